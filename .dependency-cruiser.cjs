@@ -6,9 +6,9 @@
 const TESTS = '\\.test\\.tsx?$'
 // What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
 // feature's name.
-const ROWS_OF_WALKS = '^server/src/features/.+/(access|personal)-rows\\.ts$'
-// The shell's files that may know features: the frame that uses a few of their parts.
-const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
+const ROWS_OF_WALKS = '^server/src/areas/.+/(access|personal)-rows\\.ts$'
+// What of the shell may know features: the frame, the first page and the panel, which use a few of their parts.
+const SHELL_FRAME = '^web/src/shell/(frame/Frame\\.tsx$|document/RootDocument\\.tsx$|home/)'
 // Packages that measurements install when they are run, beside them.
 const OF_BENCH = '^(autocannon|lighthouse)$'
 // The repository may be checked out anywhere, and node_modules may be a link.
@@ -36,14 +36,14 @@ module.exports = {
       comment: 'The server meets the web by its contract, and runs without the tools around it.',
       severity: 'error',
       from: { path: '^server/', pathNot: TESTS },
-      to: { path: '^(web|e2e|bench|tools)/' },
+      to: { path: '^(web|e2e|bench|demo|tools)/' },
     },
     {
       name: 'web-imports-nothing-beside-it',
       comment: 'The web meets the server by its contract: an import would ship the server to browsers.',
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
-      to: { path: '^(server|e2e|bench|tools)/' },
+      to: { path: '^(server|e2e|bench|demo|tools)/' },
     },
     {
       name: 'package-is-declared',
@@ -57,15 +57,15 @@ module.exports = {
       name: 'feature-keeps-its-store',
       comment: 'Another feature calls exported functions: SQL and wire shapes stay free to change inside.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
-      to: { path: '^server/src/features/[^/]+/(store|present)\\.ts$', pathNot: '^server/src/features/$1/' },
+      from: { path: '^server/src/areas/([^/]+/[^/]+)/' },
+      to: { path: '^server/src/areas/[^/]+/[^/]+/(store|present)\\.ts$', pathNot: '^server/src/areas/$1/' },
     },
     {
       name: 'http-knows-no-feature',
       comment: 'The beat of every request is the same for all features, so it names none.',
       severity: 'error',
       from: { path: '^server/src/http/', pathNot: TESTS },
-      to: { path: '^server/src/features/' },
+      to: { path: '^server/src/areas/' },
     },
     {
       name: 'ui-knows-nothing-above-it',
@@ -86,10 +86,10 @@ module.exports = {
       comment:
         "What others may use of a feature stands in its `public` folder; the rest is the feature's own.",
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
+      from: { path: '^web/src/areas/([^/]+/[^/]+)/' },
       to: {
-        path: '^web/src/features/',
-        pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/public/'],
+        path: '^web/src/(areas|shell/home)/',
+        pathNot: ['^web/src/areas/$1/', '^web/src/(areas/[^/]+/[^/]+|shell/home)/public/'],
       },
     },
     {
@@ -97,7 +97,7 @@ module.exports = {
       comment:
         'Every page reads all manifests, and so does Node when the routes are made: what is heavy they import late.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+/feature|later)\\.ts$' },
+      from: { path: '^web/src/(areas/[^/]+/[^/]+|shell/home)/feature\\.ts$' },
       to: {
         dynamic: false,
         pathNot: [
@@ -112,7 +112,7 @@ module.exports = {
         'The shell works on what features declare and the router hands it. Its frame draws a few of their parts.',
       severity: 'error',
       from: { path: '^web/src/shell/', pathNot: [SHELL_FRAME, TESTS] },
-      to: { path: '^web/src/features/' },
+      to: { path: '^web/src/areas/' },
     },
     {
       name: 'frame-takes-public-parts',
@@ -120,13 +120,13 @@ module.exports = {
         'The frame around every page holds the search button, the question for the phone, the proof of who is there.',
       severity: 'error',
       from: { path: SHELL_FRAME },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/public/' },
+      to: { path: '^web/src/areas/', pathNot: '^web/src/areas/[^/]+/[^/]+/public/' },
     },
     {
       name: 'testing-stays-in-tests',
       comment: 'The cast and the builders must not reach people.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^(server|web)/src/testing/', ROWS_OF_WALKS, '^(e2e|bench|tools)/'] },
+      from: { pathNot: [TESTS, '^(server|web)/src/testing/', ROWS_OF_WALKS, '^(e2e|bench|demo|tools)/'] },
       to: { path: [TESTS, '^(server|web)/src/testing/', ROWS_OF_WALKS] },
     },
     {

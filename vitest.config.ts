@@ -70,6 +70,7 @@ export default defineConfig({
       project('contract', 'contract/src'),
       project('server', 'server/src', { globalSetup: whereIs(SERVER_SETUP) }),
       project('web', 'web/src', { setupFiles: whereIs(WEB_SETUP) }),
+      project('demo', 'demo'),
       project('tools', 'tools'),
     ],
   },

@@ -7,7 +7,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatCount } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { runningEmbedded } from '../server/src/database/embedded/running.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { prepare } from '../tools/prepare.mjs'

@@ -17,21 +17,19 @@ import { measureLighthouse } from './browser/lighthouse.ts'
 import { measureDeals } from './deals/deals.ts'
 import { measureSavedSearches } from './deals/searches.ts'
 import { measureDecoders } from './decoders.ts'
-import { measureDirectory } from './directory.ts'
-import { measureFigures } from './figures.ts'
-import { measureForums } from './forums/forums.ts'
+import { measureSearch } from './ground/search.ts'
 import { measureLending } from './lending/lending.ts'
 import { measureLoanFile } from './lending/loan-file.ts'
 import { measureOffers } from './lending/offers.ts'
 import { measurePapers } from './lending/papers.ts'
-import { measureLists } from './lists.ts'
-import { measureWebhooks } from './memberships/webhooks.ts'
 import { measureHalfHour } from './memory/half-hour.ts'
 import { measureMemory } from './memory/peak.ts'
-import { measureMessenger } from './messenger/messenger.ts'
-import { measureNotifications } from './notifications/notifications.ts'
+import { measureFigures } from './money/figures.ts'
+import { measureWebhooks } from './money/memberships/webhooks.ts'
 import { installPackages } from './packages.ts'
 import { measurePages } from './pages.ts'
+import { measureDirectory } from './people/directory.ts'
+import { measureSignIns } from './people/signins.ts'
 import { measureProcesses } from './processes/processes.ts'
 import { measureProfile } from './profile/profile.ts'
 import { lastErrors } from './program.ts'
@@ -39,9 +37,11 @@ import { whyNotQuiet } from './quiet.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
-import { measureSearch } from './search.ts'
-import { measureSignIns } from './signins.ts'
+import { measureLists } from './school/lists.ts'
 import { measureStart } from './start.ts'
+import { measureForums } from './talk/forums/forums.ts'
+import { measureMessenger } from './talk/messenger/messenger.ts'
+import { measureNotifications } from './talk/notifications/notifications.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** Parts that change the data for others, or end the program that they read from, come last. */
@@ -63,7 +63,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   notifications: measureNotifications,
   forums: measureForums,
   deals: measureDeals,
-  savedsearches: measureSavedSearches,
+  'saved-searches': measureSavedSearches,
   lending: measureLending,
   offers: measureOffers,
   loanfile: measureLoanFile,

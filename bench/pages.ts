@@ -1,4 +1,4 @@
-import { topicHref } from '@cancha/domain/forums/addresses'
+import { topicHref } from '@cancha/domain/talk/forums/addresses'
 import { withCost } from './gauge.ts'
 import { type LoadResult, measureLoad } from './load/load.ts'
 import { kilobytes, measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { dayOf } from '@cancha/domain/time/calendar'
+import { dayOf } from '@cancha/domain/ground/time/calendar'
 import { root } from './program.ts'
 import { type Row, spreadOf } from './rows.ts'
 
@@ -28,7 +28,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   notifications: ['Notifications', 'Beside it'],
   forums: ['Forums', 'Beside it'],
   deals: ['Deals', 'Beside it'],
-  savedsearches: ['Time', 'Found'],
+  'saved-searches': ['Time', 'Found'],
   lending: ['Time', 'Beside it'],
   offers: ['Keystroke', 'Of'],
   loanfile: ['A file', 'Readers beside it'],

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { drawReport } from '../server/src/features/calculators/print.ts'
+import { drawReport } from '../server/src/areas/analysis/calculators/print.ts'
 import { measured, medianOf, ROUNDS, type Row } from './rows.ts'
 
 const REPORT = {

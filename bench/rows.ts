@@ -1,5 +1,5 @@
-import { formatCount } from '@cancha/domain/numbers/format'
-import { formatPercent } from '@cancha/domain/numbers/percents'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
+import { formatPercent } from '@cancha/domain/ground/numbers/percents'
 
 /** A row of the table: what was measured, the result, what it is compared with. */
 export type Row = {

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { COMPLETE } from '../demo/first-start.ts'
+import { DEMO_PASSWORD } from '../demo/people/accounts.ts'
 import { readPassword, SUPERUSER_PASSWORD } from '../server/src/database/embedded/cluster.ts'
 import { findHome } from '../server/src/database/embedded/place.ts'
 import { databaseUrl, superuser } from '../server/src/database/embedded/session.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
 import type { DatabaseUrls } from '../server/src/database/roles.ts'
 import { nodeEnvironment, nodeFlags } from '../tools/node-flags.mjs'
-import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
-import { COMPLETE } from '../tools/seed/first-start.ts'
 import { makeFolder, type Program, root, startProgram, stopPrograms, untilLogged } from './program.ts'
 
 /** Members in addition to the demo's, so that look-ups are realistic. */
@@ -180,7 +180,8 @@ const programIn = (version: string): string =>
   existsSync(join(version, 'server/dist/run.js')) ? 'server/dist/run.js' : 'server/src/main.ts'
 
 /** Whether much of the demo community follows the first page; versions before it had all of it then. */
-const seedsLater = (version: string): boolean => existsSync(join(version, 'tools/seed/later.ts'))
+const seedsLater = (version: string): boolean =>
+  ['demo/later.ts', 'tools/seed/later.ts'].some((file) => existsSync(join(version, file)))
 
 /** Adds members with a password and an open session each. */
 async function addMembers(database: pg.Pool): Promise<void> {

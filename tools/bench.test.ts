@@ -71,7 +71,7 @@ async function profileOf(...looks: [functionName: string, url: string][][]): Pro
 
 test('what Node does counts for whoever called it, and idle moments and those before the load don’t count', async () => {
   const driver: [string, string] = ['query', 'file:///cancha/node_modules/pg/lib/client.js']
-  const handler: [string, string] = ['read', 'file:///cancha/server/src/features/forums/reading/topic.ts']
+  const handler: [string, string] = ['read', 'file:///cancha/server/src/areas/talk/forums/reading/topic.ts']
   const pages: [string, string] = [
     'find',
     'file:///cancha/server/src/http/pages/member-pages/shared-pages.ts',

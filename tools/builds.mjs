@@ -18,7 +18,7 @@ export const serverBuild = {
     'contract/src',
     'domain/src',
     'tools/serve.ts',
-    'tools/seed',
+    'demo',
     'package-lock.json',
   ],
   says: 'Construyo el servidor.',

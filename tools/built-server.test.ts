@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { COMPLETE } from '../demo/first-start.ts'
+import { library } from '../demo/school/texts/library.ts'
 import { freePort } from '../server/src/testing/programs/free-port.ts'
 import { roomyPlace } from '../server/src/testing/programs/roomy-place.ts'
 import { nodeFlags } from './node-flags.mjs'
-import { library } from './seed/content/library.ts'
-import { COMPLETE } from './seed/first-start.ts'
 
 const DIST = new URL('../server/dist/', import.meta.url)
 

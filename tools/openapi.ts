@@ -1,6 +1,6 @@
 // Writes the OpenAPI documents that are kept in the repository: `npm run openapi`, after a wanted change of the contract.
 import { writeFileSync } from 'node:fs'
-import { allFeatures } from '../server/src/features/all.ts'
+import { allFeatures } from '../server/src/areas/all.ts'
 import { committedDocuments, written } from '../server/src/http/openapi/committed.ts'
 import { operationsOf } from '../server/src/manifest/gather.ts'
 

@@ -85,7 +85,7 @@ function makeProject(): string {
     'web/package.json': '{"name":"web"}',
     'web/vite.config.ts': '',
     'web/src/page.ts': 'export const one = 1',
-    'contract/src/pages.ts': 'export const two = 2',
+    'contract/src/school/pages.ts': 'export const two = 2',
     'tools/serve.ts': program,
     'server/package.json': '{"name":"server","type":"module"}',
     'server/vite.config.ts': '',
@@ -171,7 +171,7 @@ test('only what is stale is done again', async () => {
   utimesSync(page, new Date(), new Date())
   await startAndStop(folder)
   expect(calls(folder)).toHaveLength(3)
-  appendFileSync(join(folder, 'contract/src/pages.ts'), '\n')
+  appendFileSync(join(folder, 'contract/src/school/pages.ts'), '\n')
   await startAndStop(folder)
   expect(calls(folder).slice(3).sort()).toEqual(['vite server production', 'vite web production'])
   appendFileSync(join(folder, 'tools/serve.ts'), '\n')

@@ -2,7 +2,8 @@
 //
 //   npm test                          everything
 //   npm test -- types lint            two stages
-//   npm test -- unit features/loans   one stage, and of it the files whose path contains this
+//   npm test -- lending               an area: its tests in every part of the house, and its journeys
+//   npm test -- unit lending/offers   one stage, and of it the files whose path contains this
 //   npm run check                     what a change since main can reach, the walks over all features, a dozen journeys
 //
 // This file starts on whatever Node the machine has, perhaps before anything is installed, so it imports nothing
@@ -12,7 +13,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
-import { checkStages, soakStages, stagesOf } from './checks/stages.mjs'
+import { areaStages, areasOf, checkStages, soakStages, stagesOf } from './checks/stages.mjs'
 import { prepare } from './prepare.mjs'
 import { PreparationError } from './run-step.mjs'
 
@@ -25,11 +26,15 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--soak' && arg !== '
 const names = stagesOf(root).map(({ name }) => name)
 const wanted = soaks || checks ? [] : args.filter((arg) => names.includes(arg))
 const filters = args.filter((arg) => !names.includes(arg))
+const areas = areasOf(root)
+const ofAreas = !soaks && !checks && args.length > 0 && args.every((arg) => areas.includes(arg))
 const stages = soaks
   ? soakStages(root, filters)
   : checks
     ? checkStages(root)
-    : stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    : ofAreas
+      ? areaStages(root, args)
+      : stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 let stopping = false
 
@@ -51,8 +56,15 @@ const parent = process.ppid
 setInterval(() => process.ppid !== parent && !stopping && stop(143), 500).unref()
 
 let totals = { passed: 0, failed: 0 }
-if (!soaks && filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'browser')) {
-  console.log(`No stage is called ${filters.join(', ')}. There are: ${names.join(', ')}.`)
+if (
+  !soaks &&
+  !ofAreas &&
+  filters.length > 0 &&
+  !wanted.some((name) => name === 'unit' || name === 'browser')
+) {
+  console.log(
+    `No stage is called ${filters.join(', ')}. There are: ${names.join(', ')}; and the areas ${areas.join(', ')}.`,
+  )
   totals.failed = 1
 } else {
   try {

@@ -10,7 +10,7 @@ const filesOf = (...files: string[]) =>
   new RegExp(`[\\\\/](${files.map((file) => file.replaceAll('/', '[\\\\/]')).join('|')})\\.`)
 
 /** What forms are checked by, and what schemas of several features are made of. */
-const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/](live|counted|address-numbers)\.)/
+const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/]ground[\\/](live|counted|address-numbers)\.)/
 /** Code that only pages need that send something. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
@@ -33,11 +33,11 @@ const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops)[\\/])|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/](text|numbers[\\/](format|sizes))\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops|home)[\\/])|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
-const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
+const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]ground[\\/]cover-art)\./
 /** The list of files on their way, which has more to say than the progress of one. */
 const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|OneUploadProgress|use-announcement)')
 /** What takes files from a page, and what it hasn't sent yet. */
@@ -67,12 +67,12 @@ const DEAL_FACTS = filesOf('domain/src/deals/(figures|facts|addresses)')
 /** Cards of deals, the button that keeps one, and what other features put beside them. */
 const DEALS = filesOf('shell/deals/(DealCard|DealParts|FavoriteButton)')
 /** What is done with deals on other pages than theirs: by their dealer, by who asks or offers, and by administration. */
-const DEAL_ACTS = filesOf('features/(dealers|dealoffers)/queries')
+const DEAL_ACTS = filesOf('areas/deals/(dealers|offers)/queries')
 /** What state a deal is in and whom one may trust. */
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** The states by name, and telephones with their countries: alone, because whoever needs one needs little else of its users. */
-const STATES = filesOf('domain/src/places/states')
-const PHONES = filesOf('domain/src/accounts/phone(-text)?', 'accounts/public/countries')
+const STATES = filesOf('domain/src/ground/places/states')
+const PHONES = filesOf('domain/src/people/accounts/phone(-text)?', 'accounts/public/countries')
 /** The kinds of loans and what decides about them, for whoever asks and whoever lends. */
 const LENDING_WORDS = filesOf(
   'domain/src/lending/(loan-types|programmes|requests/(answers|asked-amount|request-life|matching|figures))',
@@ -80,7 +80,7 @@ const LENDING_WORDS = filesOf(
 /** What the pages of loans have in common. */
 const LOANS = (id: string) => LOANS_OWN.test(id) || LOANS_CALLS.test(id)
 const LOANS_OWN = filesOf(
-  'features/loans/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words|loan-paging)',
+  'areas/lending/requests/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words|loan-paging)',
   'lenders/public/NoLenderNote',
 )
 const LOANS_CALLS = /[\\/]calls[\\/]lending[\\/]requests[\\/]/
@@ -99,26 +99,26 @@ const LENDER_FORM = filesOf(
 /** What pages at links of letters have in common. */
 const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)', 'security/public/final-for-link')
 /** Texts without their tags, as pages tell search engines of them. */
-const PLAIN_TEXT = filesOf('domain/src/plain-text')
+const PLAIN_TEXT = filesOf('domain/src/ground/text/plain-text')
 /** What stands at payments, disputes, deposits and settings, by name. */
-const BILLING_WORDS = filesOf('domain/src/billing/[a-z-]+')
+const BILLING_WORDS = filesOf('domain/src/money/billing/[a-z-]+')
 /** What administration can ask. */
-const ADMIN_CALLS = /[\\/]calls[\\/]admin$/
+const ADMIN_CALLS = /[\\/]calls[\\/](ground[\\/](admin|audit-log)|people[\\/]administration)$/
 
 /** What is said of a plan by how a person stands to it, and of a card, where a plan is shown, paid and kept. */
 const PLAN_WORDS = filesOf('memberships/(plan-words|offer-words|offered|queries|card-words|card-brands)')
 
 /** What dates are reckoned with, and how lists show them. */
-const CALENDAR = filesOf('domain/src/time/(calendar|moments)', 'domain/src/content/publish-at')
-const DATES = filesOf('domain/src/time/(short-dates|printed-dates|durations)')
+const CALENDAR = filesOf('domain/src/ground/time/(calendar|moments)', 'domain/src/school/content/publish-at')
+const DATES = filesOf('domain/src/ground/time/(short-dates|printed-dates|durations)')
 /** Amounts and shares as they are written, and the payment of a loan: the front page's example has both. */
 const AMOUNTS = filesOf(
-  'domain/src/money/(format|format-cents)',
-  'domain/src/numbers/(significant|percents)',
-  'domain/src/calculators/payments',
+  'domain/src/ground/amounts/(format|format-cents)',
+  'domain/src/ground/numbers/(significant|percents)',
+  'domain/src/analysis/calculators/payments',
 )
 /** The topics of the school, which the editor of its pieces needs without the rest. */
-const SCHOOL_TOPICS = /[\\/]calls[\\/]education$|education[\\/]public[\\/]categories-query\./
+const SCHOOL_TOPICS = /[\\/]calls[\\/]school[\\/]education$|education[\\/]public[\\/]categories-query\./
 /** The cards of the school, which its lists, the front page and the panel show. */
 const SCHOOL = filesOf(
   'education/cards/[^.]+',
@@ -136,17 +136,20 @@ const PEOPLE = filesOf(
 )
 /** What all calculators are made of. */
 const CALCULATING = filesOf(
-  'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|short-loan|format-figure|amortization-table|property-inputs)',
-  'domain/src/calculators/explain/working',
+  'domain/src/analysis/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|short-loan|format-figure|amortization-table|property-inputs)',
+  'domain/src/analysis/explain/working',
 )
 /** What reads numbers and days as they are typed. */
-const TYPED = filesOf('domain/src/(numbers/read|time/days)')
+const TYPED = filesOf('domain/src/ground/(numbers/read|time/days)')
 /** What checks say of typed numbers. */
-const NUMBER_CHECKS = filesOf('contract/src/(number-fields|money-fields)', 'domain/src/money/parse')
+const NUMBER_CHECKS = filesOf(
+  'contract/src/ground/(number-fields|money-fields)',
+  'domain/src/ground/amounts/parse',
+)
 /** Fields for amounts and counts. */
 const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
 /** Months, which only pages that count by them need. */
-const MONTHS = filesOf('domain/src/time/months')
+const MONTHS = filesOf('domain/src/ground/time/months')
 const TABLE = filesOf('ui/pieces/Table')
 /** How fields are named in a sentence, and loans that fall short. */
 const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
@@ -154,9 +157,9 @@ const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
 const CALCULATOR_FIELDS = filesOf('calculators/wizard/(CalculatorField|LivePanel)', 'ui/fields/SliderField')
 /** What calculators are told by, and from where to where one hops with the numbers of a house. */
 const CALCULATOR_WORDS = filesOf(
-  'domain/src/language',
-  'domain/src/calculators/summary/(names|missing-words)',
-  'domain/src/hops/(hops|things)',
+  'domain/src/ground/text/language',
+  'domain/src/analysis/summary/(names|missing-words)',
+  'domain/src/ground/hops/(hops|things)',
   'calculators/wizard/field-id',
 )
 /** What lists say of saved analyses. */
@@ -165,8 +168,8 @@ const ANALYSES = filesOf(
   'calculators/public/(queries|saved-address)',
   'shell/hops/HopLinks',
   'calculators/wizard/words',
-  'features/calculators/queries',
-  'domain/src/calculators/(summary/[^.]+|saved)',
+  'analysis/calculators/queries',
+  'domain/src/analysis/(summary/[^.]+|calculators/saved)',
 )
 /** Lists of topics. */
 const TOPICS = filesOf(
@@ -174,7 +177,7 @@ const TOPICS = filesOf(
   'forums/data/queries',
   'forums/topic/reply/attempts',
   'forums/public/AskButton',
-  'features/forums/words',
+  'talk/forums/words',
 )
 /** The field of a post, with whom one may mention in a topic. */
 const POST_FIELD = filesOf('forums/writing/PostField', 'forums/topic/reply/PostText')
@@ -189,7 +192,7 @@ const MEMBER = filesOf(
   'ui/frame/ToolMenu',
 )
 /** What the messenger tells the live connection, which carries it on each page. */
-const LIVE_CALLS = /[\\/]calls[\\/]live-calls[\\/]messenger$/
+const LIVE_CALLS = /[\\/]calls[\\/]talk[\\/]messenger-live-calls$/
 /** What an open topic asks the live connection for, which visitors have none of. */
 const LIVE_TOPIC = filesOf('api/live-line', 'forums/topic/live/bus')
 /** The panel with all of its blocks. */
@@ -202,7 +205,7 @@ const PANEL = filesOf(
 const DEAL_PAGE = filesOf(
   'deals/page/(?!queries)[^.]+',
   'dealers/(standing/StandingLine|reports/ReportDeal)',
-  'dealoffers/OfferButton',
+  'deals/offers/OfferButton',
   'enquiries/AskButton',
   'hops/deal/(DealTopics|DealAnalyses|DealLoan)',
 )

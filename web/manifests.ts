@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
+import { folderOf } from './src/shell/manifest/addresses.ts'
 import type { Feature } from './src/shell/manifest/feature.ts'
 
 const SOURCES = new URL('./src/', import.meta.url)
@@ -16,21 +17,21 @@ const WIZARDS = ['rental', 'flip', 'refinance'].flatMap((folder) => {
 /** Pages that are rendered with lazily loaded parts of features, and those parts. */
 const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Load[] }[] = [
   { page: 'shell/alias/AliasPage.tsx', parts: ({ aliasPages }) => Object.values(aliasPages ?? {}) },
-  { page: 'features/home/panel/DashboardPage.tsx', parts: ({ panel = [] }) => panel.map(({ load }) => load) },
+  { page: 'shell/home/panel/DashboardPage.tsx', parts: ({ panel = [] }) => panel.map(({ load }) => load) },
   {
     page: 'shell/document/RootDocument.tsx',
     parts: ({ headerTools = [] }) => headerTools.map(({ load }) => load),
   },
   {
-    page: 'features/messenger/MessengerPage.tsx',
+    page: 'areas/talk/messenger/MessengerPage.tsx',
     parts: ({ pageParts }) => [pageParts?.['chat']].filter((load) => load !== undefined),
   },
   {
-    page: 'features/loans/asking/FinancingPage.tsx',
+    page: 'areas/lending/requests/asking/FinancingPage.tsx',
     parts: ({ pageParts }) => [pageParts?.['loan form']].filter((load) => load !== undefined),
   },
   ...WIZARDS.map((page) => ({
-    page: `features/calculators/${page}`,
+    page: `areas/analysis/calculators/${page}`,
     parts: ({ pageParts }: Feature) => [pageParts?.['calculator steps']].filter((load) => load !== undefined),
   })),
 ]
@@ -46,7 +47,7 @@ export function lateStyles(): Plugin {
     async generateBundle(_, bundle) {
       // Imported at run time, because otherwise the whole web would be bundled into the configuration.
       const { allFeatures }: { allFeatures: readonly Feature[] } = await import(
-        new URL('features/all.ts', SOURCES).href
+        new URL('areas/all.ts', SOURCES).href
       )
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
       for (const { page, parts } of DRAWN_WITH) {
@@ -56,7 +57,7 @@ export function lateStyles(): Plugin {
         )
         for (const feature of allFeatures)
           for (const load of parts(feature)) {
-            const file = fileOf(feature.name, load)
+            const file = fileOf(feature, load)
             const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file))
             if (!chunk) throw new Error(`${file} is in no chunk`)
             for (const { viteMetadata } of pages)
@@ -67,7 +68,7 @@ export function lateStyles(): Plugin {
   }
 }
 
-const MANIFEST = /[\\/]features[\\/][^\\/]+[\\/]feature\.ts$/
+const MANIFEST = /[\\/](areas[\\/][^\\/]+|shell)[\\/][^\\/]+[\\/]feature\.ts$/
 const PAGES = /^ {2}pages: \{\n(?: {4}.*\n)+ {2}\},\n/m
 
 /** Removes the addresses from the manifests that browsers load, because the router has them in its routes. */
@@ -115,10 +116,10 @@ export function shortRouteTree(): Plugin {
 }
 
 /** The file that a manifest's loader function imports, read from the function's source. */
-function fileOf(feature: string, load: Load): string {
+function fileOf(feature: Feature, load: Load): string {
   const [, path] = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/.exec(String(load)) ?? []
-  const file = fileURLToPath(new URL(path ?? '', new URL(`features/${feature}/`, SOURCES)))
-  if (!path || !existsSync(file)) throw new Error(`${feature} imports no file of its own in ${load}`)
+  const file = fileURLToPath(new URL(path ?? '', new URL(`${folderOf(feature)}/`, SOURCES)))
+  if (!path || !existsSync(file)) throw new Error(`${feature.name} imports no file of its own in ${load}`)
   return file
 }
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -36,7 +37,9 @@ async function write({ root, database: url, seconds, writers, openMs }: Order): 
   const { connect } = (await load(
     'database/connection.ts',
   )) as typeof import('../../server/src/database/connection.ts')
-  const { programActor, recordAudit } = (await load('features/audit/audit.ts')) as {
+  // Versions before the areas had their features in one row.
+  const audit = existsSync(join(root, 'server/src/areas')) ? 'areas/ground/audit' : 'features/audit'
+  const { programActor, recordAudit } = (await load(`${audit}/audit.ts`)) as {
     programActor: object
     recordAudit: (tx: Tx, actor: object, entry: object) => Promise<void>
   }

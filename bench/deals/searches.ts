@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { usPlaces } from '../../server/src/adapters/geocoding/us-places.ts'
-import { connect, type Database } from '../../server/src/database/connection.ts'
-import { column } from '../../server/src/database/decoders.ts'
-import { selectOne, selectRows } from '../../server/src/database/statements.ts'
-import { columnsOf } from '../../server/src/features/savedsearches/columns.ts'
+import { columnsOf } from '../../server/src/areas/deals/saved-searches/columns.ts'
 import {
   availableDeal,
   oneForEach,
   searchesMet,
-} from '../../server/src/features/savedsearches/find-searches.ts'
-import { savedSearches } from '../../server/src/features/savedsearches/tables.ts'
-import { matchDeal } from '../../server/src/features/savedsearches/tell-matches.ts'
+} from '../../server/src/areas/deals/saved-searches/find-searches.ts'
+import { savedSearches } from '../../server/src/areas/deals/saved-searches/tables.ts'
+import { matchDeal } from '../../server/src/areas/deals/saved-searches/tell-matches.ts'
+import { connect, type Database } from '../../server/src/database/connection.ts'
+import { column } from '../../server/src/database/decoders.ts'
+import { selectOne, selectRows } from '../../server/src/database/statements.ts'
 import type { Services } from '../../server/src/services.ts'
 import { median, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'

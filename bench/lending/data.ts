@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { newPageToken } from '../../server/src/areas/lending/requests/page-tokens.ts'
+import { sealAnswers } from '../../server/src/areas/lending/requests/private-answers.ts'
 import { column } from '../../server/src/database/decoders.ts'
 import { selectOne } from '../../server/src/database/statements.ts'
-import { newPageToken } from '../../server/src/features/loans/page-tokens.ts'
-import { sealAnswers } from '../../server/src/features/loans/private-answers.ts'
 import { createVault, SITE_VAULT, type Vault } from '../../server/src/vault.ts'
 import { inBulk } from '../world.ts'
 

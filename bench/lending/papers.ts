@@ -1,4 +1,4 @@
-import { photoOf, SHOT } from '@cancha/domain/papers/sample-photo'
+import { photoOf, SHOT } from '@cancha/domain/ground/papers/sample-photo'
 import sharp from 'sharp'
 import { createPictures, oneBuffer } from '../../server/src/pictures/pictures.ts'
 import { scannedPdf } from '../../server/src/testing/builders/lending/loan-papers.ts'

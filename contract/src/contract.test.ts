@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { commonErrors, errorStatus, errorText } from './errors.ts'
-import { FirstCode, Id, LinkToken, Phone, ShownId } from './fields.ts'
-import { addressOf } from './operation.ts'
-import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './people-fields.ts'
-import { inSpanish } from './sentences.ts'
+import { commonErrors, errorStatus, errorText } from './ground/errors.ts'
+import { FirstCode, Id, LinkToken, Phone, ShownId } from './ground/fields.ts'
+import { addressOf } from './ground/operation.ts'
+import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './ground/people-fields.ts'
+import { inSpanish } from './ground/sentences.ts'
 
 describe('the address of a call', () => {
   test.each([

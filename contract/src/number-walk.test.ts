@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { isText } from '@cancha/domain/calculators/inputs'
+import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
+import { isText } from '@cancha/domain/analysis/calculators/inputs'
 import { lastYearBuilt } from '@cancha/domain/deals/facts'
-import type { NumberKind } from '@cancha/domain/numbers/read'
-import { dayOf } from '@cancha/domain/time/calendar'
+import type { NumberKind } from '@cancha/domain/ground/numbers/read'
+import { dayOf } from '@cancha/domain/ground/time/calendar'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { inSpanish } from './sentences.ts'
+import { inSpanish } from './ground/sentences.ts'
 
 /** Refused, with a question where it may be two numbers. */
 type Meant = number | 'asked' | 'none'

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldText } from './fields.ts'
-import { inSpanish } from './sentences.ts'
+import { fieldText } from './ground/fields.ts'
+import { inSpanish } from './ground/sentences.ts'
 
 type Operation = { method: string; path: string; answer: unknown } & Partial<
   Record<'query' | 'body' | 'params', z.ZodType>

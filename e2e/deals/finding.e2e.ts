@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/people/accounts.ts'
 import { change } from '../support/database.ts'
 import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'

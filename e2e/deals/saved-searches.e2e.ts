@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../server/src/features/people/tables.ts'
+import { users } from '../../server/src/areas/ground/users/tables.ts'
 import { dealOf } from '../../server/src/testing/builders/deals.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import { change, inDatabase } from '../support/database.ts'

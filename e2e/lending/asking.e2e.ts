@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/people/accounts.ts'
 import { askForLoan, openDeal, step } from '../support/loans.ts'
 import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'

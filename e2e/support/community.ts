@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { seedDemo } from '../../demo/seed.ts'
 import { diskFiles } from '../../server/src/adapters/files/disk-files.ts'
 import { outboxMailer } from '../../server/src/adapters/mail/outbox-mailer.ts'
 import { createApp } from '../../server/src/app.ts'
+import { allFeatures } from '../../server/src/areas/all.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { migrateDatabase } from '../../server/src/database/migrate.ts'
-import { allFeatures } from '../../server/src/features/all.ts'
 import { createLog } from '../../server/src/http/request/log.ts'
 import { gather } from '../../server/src/manifest/gather.ts'
 import { createDatabase, startTestCluster } from '../../server/src/testing/programs/cluster.ts'
-import { seedDemo } from '../../tools/seed/seed.ts'
 import { SECRET, tellCommunity } from './made-community.ts'
 
 /** Runs before the first test: starts a cluster and creates the demo community in it, to be copied for each test. */

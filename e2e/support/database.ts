@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../server/src/areas/ground/users/tables.ts'
+import { openSession } from '../../server/src/areas/people/accounts/signing-in/sessions.ts'
 import { connect, type Database } from '../../server/src/database/connection.ts'
-import { openSession } from '../../server/src/features/accounts/signing-in/sessions.ts'
-import { users } from '../../server/src/features/people/tables.ts'
 
 /** Changes a site's database in ways that a test can't wait for, such as letting time pass. */
 export async function change(ownerUrl: string, statement: SQL): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { MODERATED } from '../../demo/talk/texts/forums/all.ts'
 import { Identities } from '../../server/src/http/request/identity.ts'
-import { MODERATED } from '../../tools/seed/content/forums/all.ts'
 import { openSessionOf } from './database.ts'
 import { nextLiveConnection } from './live-connection.ts'
 import { SHARED, type Site, type SiteOptions, Sites } from './open-site.ts'

@@ -10,17 +10,17 @@ import type { Payments } from './adapters/payments/payments.ts'
 import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts'
 import { serveSandbox } from './adapters/payments/sandbox/serve.ts'
 import { createPush, pushSubject } from './adapters/push/push-sender.ts'
+import { anchorsFolder } from './areas/ground/audit/anchors.ts'
+import { type Appender, createAppender } from './areas/ground/audit/appender.ts'
+import { shareStore } from './areas/ground/files/shared-store.ts'
+import { signedAddresses } from './areas/ground/files/signed-addresses.ts'
+import { createPasswords, type PasswordCost } from './areas/people/accounts/passwords/passwords.ts'
+import { sessionReader, sessionsReader } from './areas/people/accounts/signing-in/sessions.ts'
+import { demoPeople } from './areas/people/security/providers/demo-people.ts'
+import { siteKeys } from './areas/talk/notifications/devices/site-keys.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connection.ts'
 import { watchSchema } from './database/watch-schema.ts'
-import { createPasswords, type PasswordCost } from './features/accounts/passwords/passwords.ts'
-import { sessionReader, sessionsReader } from './features/accounts/signing-in/sessions.ts'
-import { anchorsFolder } from './features/audit/anchors.ts'
-import { type Appender, createAppender } from './features/audit/appender.ts'
-import { shareStore } from './features/files/shared-store.ts'
-import { signedAddresses } from './features/files/signed-addresses.ts'
-import { siteKeys } from './features/notifications/devices/site-keys.ts'
-import { demoPeople } from './features/security/providers/demo-people.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
 import { paymentOrigins, setSafeHeaders } from './http/edge/headers.ts'
 import { createServer } from './http/edge/server.ts'
@@ -63,7 +63,7 @@ export type Parts = {
   databaseUrl: string
   mailer: Services['mailer']
   files: Services['files']
-  /** Every feature of the program: features/all.ts. */
+  /** Every feature of the program: areas/all.ts. */
   features: readonly Feature[]
   /** Replaces the configured identity providers in tests. */
   providers?: IdentityProviders

@@ -1,4 +1,4 @@
-import { hostedVideoIn, PLAYER_ORIGINS, videoPlayer } from '@cancha/domain/content/hosted-videos'
+import { hostedVideoIn, PLAYER_ORIGINS, videoPlayer } from '@cancha/domain/school/content/hosted-videos'
 import sanitizeHtml from 'sanitize-html'
 
 const TAGS =

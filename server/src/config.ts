@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { inSpanish } from '@cancha/contract/sentences'
+import { inSpanish } from '@cancha/contract/ground/sentences'
 import { z } from 'zod'
 import { sellerFaults, sellerSettings } from './seller-settings.ts'
 import { addressRanges, flag, hostNames, providerUrl } from './setting-values.ts'

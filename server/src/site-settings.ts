@@ -1,4 +1,4 @@
-import type { Tax } from '@cancha/domain/memberships/receipts'
+import type { Tax } from '@cancha/domain/money/memberships/receipts'
 import type { Services } from './services.ts'
 
 /** Who sells, as receipts name them. */

@@ -1,4 +1,4 @@
-import { PLAN_IDS } from '@cancha/domain/memberships/plans'
+import { PLAN_IDS } from '@cancha/domain/money/memberships/plans'
 import { z } from 'zod'
 import { fileUrl, flag, list, providerUrl } from './setting-values.ts'
 

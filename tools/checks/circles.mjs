@@ -8,7 +8,7 @@
 export const NO_FEATURE_CIRCLE = 'features-form-no-circle'
 
 /** The folders whose own folders are features. */
-const HOMES = [/^(server\/src\/features\/[^/]+)\//, /^(web\/src\/features\/[^/]+)\//]
+const HOMES = [/^((?:server|web)\/src\/areas\/[^/]+\/[^/]+)\//, /^(web\/src\/shell\/home)\//]
 
 /** Tests and the rows of walks may use any feature. */
 const OF_TESTS = /(\.test\.tsx?|\/(access|personal)-rows\.ts)$/

@@ -15,12 +15,12 @@ const ENTRANCES = [
   /\/tables\.ts$/,
   // What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
   // feature's name.
-  /^server\/src\/features\/[^/]+\/(access|personal)-rows\.ts$/,
+  /^server\/src\/areas\/[^/]+\/[^/]+\/(access|personal)-rows\.ts$/,
   /\.test\.tsx?$/,
   // Referred to by path: the global setup, and programs that tests start.
   /^server\/src\/testing\/programs\/(global-setup|[a-z]+-program)\.ts$/,
   /^web\/src\/testing\/in-a-browser\.ts$/,
-  /^(e2e|bench|tools)\//,
+  /^(e2e|bench|demo|tools)\//,
 ]
 
 /** Where a file that nothing reaches is dead. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
 
 /** Dates and days come from the first, numbers from the second; they alone may use what is forbidden here. */
-const MODULES = ['domain/src/time/', 'domain/src/numbers/']
+const MODULES = ['domain/src/ground/time/', 'domain/src/ground/numbers/']
 /** The one place that names the zone. */
-const ZONE_FILE = 'domain/src/time/zone.ts'
+const ZONE_FILE = 'domain/src/ground/time/zone.ts'
 
 const PARTS = '(FullYear|Month|Date|Day|Hours|Minutes|Seconds)'
 const ZONE = /America\/New_York|US\/Eastern|EST5EDT|T\d\d:\d\d(:\d\d)?-0[45]:00/
@@ -29,7 +29,7 @@ function broken(root: string, file: string): string[] {
   })
 }
 
-test('Dates and days are made by domain/src/time alone, and numbers are written by domain/src/numbers', () => {
+test('Dates and days are made by domain/src/ground/time alone, and numbers are written by domain/src/ground/numbers', () => {
   const files = filesBelow('.').filter((file) => file !== 'tools/checks/formats.test.ts')
   expect(files.length).toBeGreaterThan(1000)
   expect(files.map((file) => [file, ...broken(ROOT, file)]).filter((found) => found.length > 1)).toEqual([])

@@ -20,13 +20,13 @@ import { linkPackages, ROOT, run } from './world.ts'
  * needs one line in each of two lists.
  */
 const SAMPLE = join(ROOT, 'tools/checks/examples/guestbook')
-const LISTS = ['server/src/features/all.ts', 'web/src/features/all.ts']
+const LISTS = ['server/src/areas/all.ts', 'web/src/areas/all.ts']
 
 const PARTS = ['domain', 'contract', 'server', 'web']
 const COPIED = [
   ...PARTS,
   'tools/checks',
-  'e2e/support/forms.ts',
+  'e2e/support/forms',
   'tools/route-tree.mjs',
   'package-lock.json',
   '.dependency-cruiser.cjs',
@@ -58,7 +58,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 /** Adds the feature's line to a list: its import, and its name at the end. */
 function addLine(list: string): void {
   const text = readFileSync(list, 'utf8')
-  const withImport = text.replace(/\n\n/, "\nimport { guestbook } from './guestbook/feature.ts'\n\n")
+  const withImport = text.replace(/\n\n/, "\nimport { guestbook } from './talk/guestbook/feature.ts'\n\n")
   writeFileSync(list, withImport.replace(/\n\]\n$/, '\n  guestbook,\n]\n'))
 }
 
@@ -126,8 +126,8 @@ describe('a sample feature by the checklist', () => {
 
   test('is whole on the web: its page, its menu lines, its live event, its heading in search', async () => {
     const shown = [
-      'features/guestbook',
-      'features/all.test',
+      'areas/talk/guestbook',
+      'areas/all.test',
       'menu-for',
       'routes.test',
       'AdminNav.test',
@@ -158,7 +158,7 @@ describe('a sample feature by the checklist', () => {
       expect(output).toMatch(new RegExp(`✓.*${title}`))
     expect(code).toBe(0)
     const addresses = readFileSync(join(copy, 'web/src/routes.test.ts'), 'utf8')
-    expect(addresses).toContain('/network/visitas → features/guestbook/GuestbookPage.tsx')
-    expect(addresses).toContain('/admin/visitas → features/guestbook/QuietEntriesPage.tsx')
+    expect(addresses).toContain('/network/visitas → areas/talk/guestbook/GuestbookPage.tsx')
+    expect(addresses).toContain('/admin/visitas → areas/talk/guestbook/QuietEntriesPage.tsx')
   }, 120_000)
 })

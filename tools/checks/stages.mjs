@@ -1,8 +1,8 @@
 // The stages of `npm test`: what each runs and how its tests are counted.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { journeysOf, named, neverRan, takeReport, toldOf } from './reports.mjs'
 
 /** @typedef {{ seconds: number, name: string, file: string }} Timing */
 /**
@@ -80,7 +80,7 @@ export const howChecked = (project) => [
   `node_modules/.cache/types/${project.replaceAll('/', '-').replace(/^\.$/, 'rest')}.tsbuildinfo`,
 ]
 
-const TEST_FOLDERS = ['domain', 'contract', 'server', 'web', 'tools']
+const TEST_FOLDERS = ['domain', 'contract', 'server', 'web', 'demo', 'tools']
 
 /** @param {string} root @param {string[]} filters @returns {Stage} */
 function unitStage(root, filters) {
@@ -175,9 +175,9 @@ const WALKS = [
   'server/src/http/request/sentences.test.ts',
   'server/src/http/edge/cross-site.test.ts',
   'server/src/manifest/',
-  'server/src/features/security/personal-data/',
+  'server/src/areas/people/security/personal-data/',
   'web/src/routes.test.ts',
-  'web/src/features/all.test.ts',
+  'web/src/areas/all.test.ts',
   'tools/checks/',
 ]
 
@@ -195,6 +195,28 @@ export function checkStages(root) {
     { ...unitStage(root, WALKS), name: 'walks' },
     { ...browserStage(root, ['--grep=@check']), name: 'journeys' },
   ]
+}
+
+/**
+ * The areas of the house, as their folders are named: server/src/areas/<area>.
+ * @param {string} root
+ */
+export const areasOf = (root) =>
+  readdirSync(join(root, 'server/src/areas'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+
+/**
+ * The stages of `npm test -- <area>`: its tests in every part of the house, and its journeys.
+ * @param {string} root
+ * @param {string[]} areas
+ * @returns {Stage[]}
+ */
+export function areaStages(root, areas) {
+  const parts = ['domain/src', 'contract/src', 'server/src/areas', 'web/src/areas', 'demo']
+  const places = areas.flatMap((area) => parts.map((part) => `${part}/${area}/`))
+  const journeys = areas.map((area) => `e2e/${area}/`).filter((place) => existsSync(join(root, place)))
+  return [unitStage(root, places), ...(journeys.length > 0 ? [browserStage(root, journeys)] : [])]
 }
 
 /**
@@ -227,57 +249,6 @@ function runnerOf(root) {
   const node = join(root, 'node_modules/.bin/node')
   /** @param {string} file @param {string[]} args */
   return (file, ...args) => [node, join(root, file), ...args]
-}
-
-/**
- * @typedef {{ status: string, projectName: string, results: { duration: number, error?: { message?: string } }[] }} Run
- * @typedef {{ file: string, specs?: { title: string, file: string, tests: Run[] }[], suites?: Suite[] }} Suite
- */
-
-/** Playwright's nested report as a list. All tries of a test count for its time.
- * @param {Suite[]} suites @returns {(Timing & { status: string, why: string | undefined })[]} */
-function journeysOf(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status, projectName, results }) => ({
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-        name: `${title} (${projectName})`,
-        file: join('e2e', file),
-        status,
-        // Once it has passed, the report of the first attempt is gone.
-        why: results[0]?.error?.message,
-      })),
-    ),
-    ...journeysOf(inner),
-  ])
-}
-
-/** @param {ReturnType<typeof journeysOf>} tests @param {string} wanted */
-const toldOf = (tests, wanted) =>
-  tests
-    .filter(({ status }) => status === wanted)
-    .map(({ file, name, why }) => named(`${file} › ${name}`, why))
-
-// Enough to know what it is about. All of it stands above, where its stage ended.
-const WHY_MOST = 600
-
-/** @param {string} what @param {string} [why] */
-const named = (what, why = 'without an error') =>
-  `${what}\n${stripVTControlCharacters(why).slice(0, WHY_MOST)}`
-
-/** Reads a report once, so that a run that dies early cannot be counted with the numbers of the one before.
- * @param {string} file */
-function takeReport(file) {
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  return report
-}
-
-/** @param {string[]} expected @param {string[]} ran */
-function neverRan(expected, ran) {
-  return expected
-    .filter((file) => !ran.includes(file))
-    .map((file) => `${file} never ran: does its name match a project?`)
 }
 
 /** @param {string} root @param {string[]} folders @param {RegExp} name @returns {string[]} */

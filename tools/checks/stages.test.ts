@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { AREAS } from '@cancha/domain/ground/areas'
 import { expect, test } from 'vitest'
 import { WORK } from './price.mjs'
-import { checkStages, soakStages, stagesOf } from './stages.mjs'
+import { areaStages, areasOf, checkStages, soakStages, stagesOf } from './stages.mjs'
 import { ROOT } from './world.ts'
 
 test('the stages are the ones the README names, each with a limit', () => {
@@ -14,7 +15,7 @@ test('the stages are the ones the README names, each with a limit', () => {
 test('each stage has a budget, which is judged if it runs whole', () => {
   expect(Object.keys(WORK)).toEqual(stagesOf(ROOT).map(({ name }) => name))
   expect(stagesOf(ROOT).filter(({ whole }) => !whole)).toEqual([])
-  const filtered = stagesOf(ROOT, ['features/loans']).filter(({ whole }) => !whole)
+  const filtered = stagesOf(ROOT, ['areas/lending']).filter(({ whole }) => !whole)
   expect(filtered.map(({ name }) => name)).toEqual(['unit', 'browser'])
 })
 
@@ -36,6 +37,16 @@ test('a check runs the gates, what a change can reach, the walks, and the journe
   for (const place of walks ?? []) expect(existsSync(join(ROOT, place)), place).toBe(true)
 })
 
+test('an area is asked for by its name: its tests in every part of the house, and its journeys', () => {
+  expect(areasOf(ROOT).toSorted()).toEqual([...AREAS].toSorted())
+  const [unit, journeys] = areaStages(ROOT, ['lending']).map(({ steps }) => steps.flat())
+  for (const part of ['domain/src', 'contract/src', 'server/src/areas', 'web/src/areas', 'demo']) {
+    expect(unit).toContain(`${part}/lending/`)
+    expect(existsSync(join(ROOT, part, 'lending')), part).toBe(true)
+  }
+  expect(journeys).toContain('e2e/lending/')
+})
+
 test('the soak runs the files that have a long form, and of them those that were asked for', () => {
   const files = (...filters: string[]) =>
     soakStages(ROOT, filters).map(({ steps }) =>
@@ -49,8 +60,8 @@ test('the soak runs the files that have a long form, and of them those that were
     ]),
   )
   expect(unit).not.toContain('server/src/http/request/access.test.ts')
-  expect(journeys).toEqual(['e2e/files.e2e.ts'])
+  expect(journeys).toEqual(['e2e/ground/files.e2e.ts'])
   expect(files('request/fuzz')).toEqual([['server/src/http/request/fuzz.test.ts']])
-  expect(files('e2e/files')).toEqual([['e2e/files.e2e.ts']])
+  expect(files('e2e/ground/files')).toEqual([['e2e/ground/files.e2e.ts']])
   expect(files('nothing like it')).toEqual([['no such file']])
 })

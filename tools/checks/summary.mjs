@@ -60,7 +60,7 @@ function byFeature(timings) {
 
 /** A feature by its folder, wherever it is tried; else the part of the house. @param {string} file */
 function aboutOf(file) {
-  const [, feature] = /\/features\/([^/.]+)/.exec(file) ?? []
+  const [, feature] = /\/areas\/[^/]+\/([^/.]+)/.exec(file) ?? []
   const [, journey] = /^e2e\/([^/.]+)/.exec(file) ?? []
   const [, part, folder] = /^([^/]+)\/(?:src\/)?([^/.]+)/.exec(file) ?? []
   return feature ?? journey ?? `${part}/${folder}`

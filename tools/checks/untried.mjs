@@ -5,7 +5,7 @@
 /** The name of the rule, as the example in tools/checks/examples/boundaries bears it. */
 export const POLICY_HAS_ITS_TABLE = 'policy-has-its-table'
 
-const POLICY = /^server\/src\/features\/[^/]+\/policy\.ts$/
+const POLICY = /^server\/src\/areas\/[^/]+\/[^/]+\/policy\.ts$/
 const TABLE = 'server/src/testing/rights/policy-table.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allFeatures as onTheServer } from '../../server/src/features/all.ts'
+import { allFeatures as onTheServer } from '../../server/src/areas/all.ts'
 import { gather } from '../../server/src/manifest/gather.ts'
-import { allFeatures } from '../../web/src/features/all.ts'
+import { allFeatures } from '../../web/src/areas/all.ts'
 import { gatherFeatures } from '../../web/src/shell/manifest/gather.ts'
 
 test('Everything that the server counts as waiting has its words on a screen of administration, and the reverse', () => {

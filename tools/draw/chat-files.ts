@@ -1,4 +1,4 @@
-// Draws what the demo's members send each other, into tools/seed/chat: photos, a voice note and a document. Run by hand:
+// Draws what the demo's members send each other, into demo/talk/chat: photos, a voice note and a document. Run by hand:
 //
 //   node tools/draw/chat-files.ts
 //
@@ -6,17 +6,17 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { SceneName } from '@cancha/domain/cover-art'
+import type { SceneName } from '@cancha/domain/ground/cover-art'
 import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import sharp from 'sharp'
-import { DOCUMENTS, PHOTO, PHOTOS, VOICE_NOTES } from '../seed/content/chat-files.ts'
+import { DOCUMENTS, PHOTO, PHOTOS, VOICE_NOTES } from '../../demo/talk/texts/chat-files.ts'
 import { DAY, frozenIn } from './art/palette.ts'
 import { GROUND, scene } from './art/scenes.ts'
 import { rect } from './art/shapes.ts'
 import { guitar } from './clips/sound.ts'
 
-const folder = fileURLToPath(new URL('../seed/chat/', import.meta.url))
+const folder = fileURLToPath(new URL('../../demo/talk/chat/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

@@ -1,4 +1,4 @@
-// Draws the photos of the demo's deals into tools/seed/deals, each in the three widths in which pages show photos. Run by hand:
+// Draws the photos of the demo's deals into demo/deals/photos, each in the three widths in which pages show photos. Run by hand:
 //
 //   node tools/draw/deals.ts
 //
@@ -6,8 +6,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { demoDeals } from '../seed/content/deals/all.ts'
-import { type DemoDeal, PHOTO_WIDTHS, type Shot } from '../seed/content/deals/types.ts'
+import { demoDeals } from '../../demo/deals/texts/all.ts'
+import { type DemoDeal, PHOTO_WIDTHS, type Shot } from '../../demo/deals/texts/types.ts'
 import { type Dice, dice } from './art/dice.ts'
 import { front, street } from './art/for-sale.ts'
 import { DAY, frozenIn } from './art/palette.ts'
@@ -30,7 +30,7 @@ function drawn(deal: DemoDeal, shot: Shot): string {
   return ROOMS[shot](d)
 }
 
-const folder = fileURLToPath(new URL('../seed/deals/', import.meta.url))
+const folder = fileURLToPath(new URL('../../demo/deals/photos/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

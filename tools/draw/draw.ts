@@ -1,7 +1,7 @@
 // Draws the static art of the site into web/public/art. Run by hand: node tools/draw/draw.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PALETTES, SCENES, TILES } from '@cancha/domain/cover-art'
+import { PALETTES, SCENES, TILES } from '@cancha/domain/ground/cover-art'
 import { DAY, dayAndNight, NIGHT, TILE_DAY, TILE_NIGHT } from './art/palette.ts'
 import { SCENE_HEIGHT, scene } from './art/scenes.ts'
 import { STREET_BOX, street } from './art/street.ts'

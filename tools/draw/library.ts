@@ -1,4 +1,4 @@
-// Makes the files of the demo's library, into tools/seed/library: papers to print, and workbooks that calculate. Run by hand
+// Makes the files of the demo's library, into demo/school/library: papers to print, and workbooks that calculate. Run by hand
 // when their content changes:
 //
 //   node tools/draw/library.ts
@@ -15,7 +15,7 @@ import { buyingSheets } from './library/sheets-buying.ts'
 import { owningSheets } from './library/sheets-owning.ts'
 import { workbookOf } from './library/workbook.ts'
 
-const folder = fileURLToPath(new URL('../seed/library/', import.meta.url))
+const folder = fileURLToPath(new URL('../../demo/school/library/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

@@ -1,10 +1,10 @@
-// Draws the demo members' portraits and covers into tools/seed/pictures. Run by hand: node tools/draw/portraits.ts
+// Draws the demo members' portraits and covers into demo/people/pictures. Run by hand: node tools/draw/portraits.ts
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { SceneName } from '@cancha/domain/cover-art'
+import type { SceneName } from '@cancha/domain/ground/cover-art'
 import sharp from 'sharp'
-import { members } from '../seed/content/members.ts'
-import { COVERS, hasPortrait } from '../seed/content/pictures.ts'
+import { members } from '../../demo/people/texts/members.ts'
+import { COVERS, hasPortrait } from '../../demo/people/texts/pictures.ts'
 import { portrait } from './art/portrait.ts'
 import { streetCover } from './art/street-cover.ts'
 
@@ -22,7 +22,7 @@ const SCENES: Record<(typeof COVERS)[number], [SceneName, SceneName, SceneName]>
 }
 const SKIES = { caribe: '#CFE3EE', barrio: '#F6DFC0', obra: '#E3EDF7', centro: '#F3D3C2', noche: '#BFD3C8' }
 
-const folder = fileURLToPath(new URL('../seed/pictures/', import.meta.url))
+const folder = fileURLToPath(new URL('../../demo/people/pictures/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

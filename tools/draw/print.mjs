@@ -9,8 +9,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
-import { AUDIO } from '../seed/content/audio.ts'
-import { books } from '../seed/content/books.ts'
+import { AUDIO } from '../../demo/school/texts/audio.ts'
+import { books } from '../../demo/school/texts/books.ts'
 import { guitar } from './clips/sound.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

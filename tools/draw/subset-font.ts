@@ -2,7 +2,7 @@
 // while it loads, so that no line moves when it arrives. Run by hand: node tools/draw/subset-font.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fold } from '@cancha/domain/text'
+import { fold } from '@cancha/domain/ground/text/text'
 import subsetFont from 'subset-font'
 import { characters, unicodeRange } from './charset.ts'
 import { frozen, OPTICAL_SIZE, type Style, sourceFont } from './source-font.ts'

@@ -3,9 +3,11 @@
 // `node tools/places/outlines.ts states-10m.json`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { stateCodeFrom } from '../../domain/src/places/states.ts'
+import { stateCodeFrom } from '../../domain/src/ground/places/states.ts'
 
-const WRITTEN = fileURLToPath(new URL('../../web/src/features/deals/list/map/outlines.ts', import.meta.url))
+const WRITTEN = fileURLToPath(
+  new URL('../../web/src/areas/deals/deals/list/map/outlines.ts', import.meta.url),
+)
 /** Names that the Census Bureau writes otherwise. */
 const CODES: Record<string, string> = {
   'Commonwealth of the Northern Mariana Islands': 'MP',
@@ -104,7 +106,7 @@ function written(ring: Point[]): string {
     .join(' ')
 }
 
-const text = `import type { StateCode } from '@cancha/domain/places/states'
+const text = `import type { StateCode } from '@cancha/domain/ground/places/states'
 
 // biome-ignore format: one line for each state
 /**

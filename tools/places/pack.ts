@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { STATES } from '../../domain/src/places/states.ts'
+import { STATES } from '../../domain/src/ground/places/states.ts'
 import { installBeside } from '../install.mjs'
 import { PUERTO_RICO } from './puerto-rico.ts'
 

@@ -1,4 +1,4 @@
-// npm run soak:rules -- server/src/features/deals [how many] [seed]
+// npm run soak:rules -- server/src/areas/deals/deals [how many] [seed]
 //
 // Breaks rules on purpose, one at a time, in a copy of the project, and runs the tests that should notice: those of the same
 // feature or folder. What nobody noticed is printed. Somebody has to read it: some of it changes nothing, some is shown by

@@ -5,7 +5,7 @@ const CACHE = 'cancha-1'
 const OFFLINE = '/sin-conexion.html'
 const KEPT = [OFFLINE, '/favicon.svg']
 
-// Whose notifications this browser shows: written by the page (features/notifications/push/owner.ts).
+// Whose notifications this browser shows: written by the page (areas/talk/notifications/push/owner.ts).
 const TOLD = 'cancha-avisos'
 const OWNER = '/avisos/de-este-navegador'
 

@@ -9,136 +9,136 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './shell/document/RootDocument'
-import { Route as featuresHomeFirstPageHomePageRouteImport } from './features/home/first-page/HomePage'
+import { Route as shellHomeFirstPageHomePageRouteImport } from './shell/home/first-page/HomePage'
 import { Route as shellAliasAliasPageRouteImport } from './shell/alias/AliasPage'
-import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
-import { Route as featuresMembersProfileOwnProfilePageRouteImport } from './features/members/profile/OwnProfilePage'
-import { Route as featuresAdminAdminHomePageRouteImport } from './features/admin/AdminHomePage'
-import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
-import { Route as featuresAccountsPasswordsChangePasswordPageRouteImport } from './features/accounts/passwords/ChangePasswordPage'
-import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
-import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
-import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
-import { Route as featuresDealsListDealsPageRouteImport } from './features/deals/list/DealsPage'
-import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
-import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
-import { Route as featuresLoansAskingFinancingPageRouteImport } from './features/loans/asking/FinancingPage'
-import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
-import { Route as featuresForumsHomeProForumPageRouteImport } from './features/forums/home/ProForumPage'
-import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './features/members/profile/GuestProfilePage'
-import { Route as featuresMembersWelcomeWelcomePageRouteImport } from './features/members/welcome/WelcomePage'
-import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
-import { Route as featuresAccountsSignInLoginPageRouteImport } from './features/accounts/sign-in/LoginPage'
-import { Route as featuresMembershipsMineMembershipPageRouteImport } from './features/memberships/mine/MembershipPage'
-import { Route as featuresMessengerMessengerPageRouteImport } from './features/messenger/MessengerPage'
-import { Route as featuresConnectionsNetworkNetworkPageRouteImport } from './features/connections/network/NetworkPage'
-import { Route as featuresNotificationsListNotificationsPageRouteImport } from './features/notifications/list/NotificationsPage'
-import { Route as featuresMembershipsPricingPricingPageRouteImport } from './features/memberships/pricing/PricingPage'
-import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
-import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
-import { Route as featuresResourcesResourcesPageRouteImport } from './features/resources/ResourcesPage'
-import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
-import { Route as featuresLivesessionsLiveSessionsPageRouteImport } from './features/livesessions/LiveSessionsPage'
-import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
-import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
+import { Route as areasSchoolPagesAboutUsPageRouteImport } from './areas/school/pages/AboutUsPage'
+import { Route as areasPeopleMembersProfileOwnProfilePageRouteImport } from './areas/people/members/profile/OwnProfilePage'
+import { Route as areasGroundAdminAdminHomePageRouteImport } from './areas/ground/admin/AdminHomePage'
+import { Route as areasGroundSearchSearchPageRouteImport } from './areas/ground/search/SearchPage'
+import { Route as areasPeopleAccountsPasswordsChangePasswordPageRouteImport } from './areas/people/accounts/passwords/ChangePasswordPage'
+import { Route as areasSchoolPagesComingSoonPageRouteImport } from './areas/school/pages/ComingSoonPage'
+import { Route as areasSchoolPagesContactPageRouteImport } from './areas/school/pages/ContactPage'
+import { Route as shellHomePanelDashboardPageRouteImport } from './shell/home/panel/DashboardPage'
+import { Route as areasDealsDealsListDealsPageRouteImport } from './areas/deals/deals/list/DealsPage'
+import { Route as areasSchoolEducationListsEducationPageRouteImport } from './areas/school/education/lists/EducationPage'
+import { Route as areasSchoolPagesFaqPageRouteImport } from './areas/school/pages/FaqPage'
+import { Route as areasLendingRequestsAskingFinancingPageRouteImport } from './areas/lending/requests/asking/FinancingPage'
+import { Route as areasTalkForumsHomeForumPageRouteImport } from './areas/talk/forums/home/ForumPage'
+import { Route as areasTalkForumsHomeProForumPageRouteImport } from './areas/talk/forums/home/ProForumPage'
+import { Route as areasPeopleMembersProfileGuestProfilePageRouteImport } from './areas/people/members/profile/GuestProfilePage'
+import { Route as areasPeopleMembersWelcomeWelcomePageRouteImport } from './areas/people/members/welcome/WelcomePage'
+import { Route as areasAnalysisCalculatorsHubCalculatorsPageRouteImport } from './areas/analysis/calculators/hub/CalculatorsPage'
+import { Route as areasPeopleAccountsSignInLoginPageRouteImport } from './areas/people/accounts/sign-in/LoginPage'
+import { Route as areasMoneyMembershipsMineMembershipPageRouteImport } from './areas/money/memberships/mine/MembershipPage'
+import { Route as areasTalkMessengerMessengerPageRouteImport } from './areas/talk/messenger/MessengerPage'
+import { Route as areasPeopleConnectionsNetworkNetworkPageRouteImport } from './areas/people/connections/network/NetworkPage'
+import { Route as areasTalkNotificationsListNotificationsPageRouteImport } from './areas/talk/notifications/list/NotificationsPage'
+import { Route as areasMoneyMembershipsPricingPricingPageRouteImport } from './areas/money/memberships/pricing/PricingPage'
+import { Route as areasSchoolPagesPrivacyPageRouteImport } from './areas/school/pages/PrivacyPage'
+import { Route as areasPeopleAccountsRegistrationRegisterPageRouteImport } from './areas/people/accounts/registration/RegisterPage'
+import { Route as areasSchoolResourcesResourcesPageRouteImport } from './areas/school/resources/ResourcesPage'
+import { Route as areasPeopleSecuritySecurityPageRouteImport } from './areas/people/security/SecurityPage'
+import { Route as areasSchoolLiveSessionsLiveSessionsPageRouteImport } from './areas/school/live-sessions/LiveSessionsPage'
+import { Route as areasSchoolSponsorsSponsorsPageRouteImport } from './areas/school/sponsors/SponsorsPage'
+import { Route as areasSchoolPagesTermsPageRouteImport } from './areas/school/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
-import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
-import { Route as featuresFiguresFiguresPageRouteImport } from './features/figures/FiguresPage'
-import { Route as featuresBillingSetupSetupPageRouteImport } from './features/billing/setup/SetupPage'
-import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
-import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
-import { Route as featuresCouponsCouponsPageRouteImport } from './features/coupons/CouponsPage'
-import { Route as featuresBillingDepositsDepositsPageRouteImport } from './features/billing/deposits/DepositsPage'
-import { Route as featuresBillingDisputesDisputesPageRouteImport } from './features/billing/disputes/DisputesPage'
-import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
-import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
-import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
-import { Route as featuresForumsModerationModerationPageRouteImport } from './features/forums/moderation/ModerationPage'
-import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
-import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
-import { Route as featuresLendersAdministrationLendersAdminPageRouteImport } from './features/lenders/administration/LendersAdminPage'
-import { Route as featuresLoansAdministrationLoansAdminPageRouteImport } from './features/loans/administration/LoansAdminPage'
-import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
-import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
-import { Route as featuresDealersDealsAdminPageRouteImport } from './features/dealers/DealsAdminPage'
-import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
-import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
-import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './features/calculators/saved/lists/MyFlipAnalysesPage'
-import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
-import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
-import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
-import { Route as featuresLoansBorrowingBorrowerPageRouteImport } from './features/loans/borrowing/BorrowerPage'
-import { Route as featuresLoansDeskDeskPageRouteImport } from './features/loans/desk/DeskPage'
-import { Route as featuresDealsPageDealWithoutTitleRouteImport } from './features/deals/page/DealWithoutTitle'
-import { Route as featuresSavedsearchesSearchesPageRouteImport } from './features/savedsearches/SearchesPage'
-import { Route as featuresDealoffersMonthPageRouteImport } from './features/dealoffers/MonthPage'
-import { Route as featuresDealsListSavedDealsPageRouteImport } from './features/deals/list/SavedDealsPage'
-import { Route as featuresDealsMineOwnDealsPageRouteImport } from './features/deals/mine/OwnDealsPage'
-import { Route as featuresDealsEditorNewDealPageRouteImport } from './features/deals/editor/NewDealPage'
-import { Route as featuresDealoffersOffersPageRouteImport } from './features/dealoffers/OffersPage'
-import { Route as featuresEnquiriesEnquiriesPageRouteImport } from './features/enquiries/EnquiriesPage'
-import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
-import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
-import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
-import { Route as featuresEducationListsTrainingPageRouteImport } from './features/education/lists/TrainingPage'
-import { Route as featuresEducationListsPodcastsPageRouteImport } from './features/education/lists/PodcastsPage'
-import { Route as featuresEducationListsTipsPageRouteImport } from './features/education/lists/TipsPage'
-import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
-import { Route as featuresEducationListsWebinarsPageRouteImport } from './features/education/lists/WebinarsPage'
-import { Route as featuresForumsCategoryCategoryPageRouteImport } from './features/forums/category/CategoryPage'
-import { Route as featuresForumsCategoryProCategoryPageRouteImport } from './features/forums/category/ProCategoryPage'
-import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
-import { Route as featuresMembershipsMineNewCardPageRouteImport } from './features/memberships/mine/NewCardPage'
-import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
-import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
-import { Route as featuresMembershipsCheckoutCheckoutPageRouteImport } from './features/memberships/checkout/CheckoutPage'
-import { Route as featuresResourcesPublicResourcesPageRouteImport } from './features/resources/PublicResourcesPage'
-import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
-import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
-import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
-import { Route as featuresConnectionsListsSentConnectionsPageRouteImport } from './features/connections/lists/SentConnectionsPage'
-import { Route as featuresAccountsActivationActivationPageRouteImport } from './features/accounts/activation/ActivationPage'
-import { Route as featuresAccountsActivationAnswerPageRouteImport } from './features/accounts/activation/AnswerPage'
-import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
-import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
-import { Route as featuresCouponsTrainingOffersPageRouteImport } from './features/coupons/TrainingOffersPage'
-import { Route as featuresCouponsNewCouponPageRouteImport } from './features/coupons/NewCouponPage'
-import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
-import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
-import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
-import { Route as featuresDealersDealAdminPageRouteImport } from './features/dealers/DealAdminPage'
-import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
-import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
-import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
-import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
-import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
-import { Route as featuresLendersProfileLenderProfilePageRouteImport } from './features/lenders/profile/LenderProfilePage'
-import { Route as featuresLendersProgrammesProgrammesPageRouteImport } from './features/lenders/programmes/ProgrammesPage'
-import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
-import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
-import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
-import { Route as featuresLoansDocumentsLoanFilePageRouteImport } from './features/loans/documents/LoanFilePage'
-import { Route as featuresLoansPageLoanPageRouteImport } from './features/loans/page/LoanPage'
-import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
-import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
-import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
-import { Route as featuresWritingEditorPiecePageRouteImport } from './features/writing/editor/PiecePage'
-import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
-import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
-import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
-import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
-import { Route as featuresSavedsearchesEndSearchPageRouteImport } from './features/savedsearches/EndSearchPage'
-import { Route as featuresForumsTopicTopicPageRouteImport } from './features/forums/topic/TopicPage'
-import { Route as featuresForumsTopicProTopicPageRouteImport } from './features/forums/topic/ProTopicPage'
-import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
-import { Route as featuresSecurityEmailUndoEmailPageRouteImport } from './features/security/email/UndoEmailPage'
-import { Route as featuresAccountsPasswordsResetPasswordPageRouteImport } from './features/accounts/passwords/ResetPasswordPage'
-import { Route as featuresAccountsActivationDealerActivationPageRouteImport } from './features/accounts/activation/DealerActivationPage'
-import { Route as featuresLendersJoiningLenderActivationPageRouteImport } from './features/lenders/joining/LenderActivationPage'
-import { Route as featuresWritingPreviewPreviewRouteRouteImport } from './features/writing/preview/PreviewRoute'
+import { Route as areasSchoolPagesInboxEarlyMembersPageRouteImport } from './areas/school/pages/inbox/EarlyMembersPage'
+import { Route as areasMoneyFiguresFiguresPageRouteImport } from './areas/money/figures/FiguresPage'
+import { Route as areasMoneyBillingSetupSetupPageRouteImport } from './areas/money/billing/setup/SetupPage'
+import { Route as areasSchoolPagesInboxMessagesPageRouteImport } from './areas/school/pages/inbox/MessagesPage'
+import { Route as areasSchoolWritingListWritingPageRouteImport } from './areas/school/writing/list/WritingPage'
+import { Route as areasMoneyCouponsCouponsPageRouteImport } from './areas/money/coupons/CouponsPage'
+import { Route as areasMoneyBillingDepositsDepositsPageRouteImport } from './areas/money/billing/deposits/DepositsPage'
+import { Route as areasMoneyBillingDisputesDisputesPageRouteImport } from './areas/money/billing/disputes/DisputesPage'
+import { Route as areasGroundAdminFailuresFailuresPageRouteImport } from './areas/ground/admin/failures/FailuresPage'
+import { Route as areasPeopleAdministrationInvitationsInvitationsPageRouteImport } from './areas/people/administration/invitations/InvitationsPage'
+import { Route as areasPeopleAdministrationMembersPageRouteImport } from './areas/people/administration/MembersPage'
+import { Route as areasTalkForumsModerationModerationPageRouteImport } from './areas/talk/forums/moderation/ModerationPage'
+import { Route as areasGroundAdminOutboxPageRouteImport } from './areas/ground/admin/OutboxPage'
+import { Route as areasMoneyBillingListPaymentsPageRouteImport } from './areas/money/billing/list/PaymentsPage'
+import { Route as areasLendingLendersAdministrationLendersAdminPageRouteImport } from './areas/lending/lenders/administration/LendersAdminPage'
+import { Route as areasLendingRequestsAdministrationLoansAdminPageRouteImport } from './areas/lending/requests/administration/LoansAdminPage'
+import { Route as areasGroundAuditAuditLogPageRouteImport } from './areas/ground/audit/AuditLogPage'
+import { Route as areasPeopleConnectionsReportsOldReportsPageRouteImport } from './areas/people/connections/reports/OldReportsPage'
+import { Route as areasDealsDealersDealsAdminPageRouteImport } from './areas/deals/dealers/DealsAdminPage'
+import { Route as areasAnalysisCalculatorsCompareComparePageRouteImport } from './areas/analysis/calculators/compare/ComparePage'
+import { Route as areasAnalysisCalculatorsSavedListsMyFlipsPageRouteImport } from './areas/analysis/calculators/saved/lists/MyFlipsPage'
+import { Route as areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './areas/analysis/calculators/saved/lists/MyFlipAnalysesPage'
+import { Route as areasAnalysisCalculatorsSavedListsMyRefinancesPageRouteImport } from './areas/analysis/calculators/saved/lists/MyRefinancesPage'
+import { Route as areasAnalysisCalculatorsSavedListsMyRentalsPageRouteImport } from './areas/analysis/calculators/saved/lists/MyRentalsPage'
+import { Route as areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './areas/analysis/calculators/hard-money/FlipAnalysisPage'
+import { Route as areasLendingRequestsBorrowingBorrowerPageRouteImport } from './areas/lending/requests/borrowing/BorrowerPage'
+import { Route as areasLendingRequestsDeskDeskPageRouteImport } from './areas/lending/requests/desk/DeskPage'
+import { Route as areasDealsDealsPageDealWithoutTitleRouteImport } from './areas/deals/deals/page/DealWithoutTitle'
+import { Route as areasDealsSavedSearchesSearchesPageRouteImport } from './areas/deals/saved-searches/SearchesPage'
+import { Route as areasDealsOffersMonthPageRouteImport } from './areas/deals/offers/MonthPage'
+import { Route as areasDealsDealsListSavedDealsPageRouteImport } from './areas/deals/deals/list/SavedDealsPage'
+import { Route as areasDealsDealsMineOwnDealsPageRouteImport } from './areas/deals/deals/mine/OwnDealsPage'
+import { Route as areasDealsDealsEditorNewDealPageRouteImport } from './areas/deals/deals/editor/NewDealPage'
+import { Route as areasDealsOffersOffersPageRouteImport } from './areas/deals/offers/OffersPage'
+import { Route as areasDealsEnquiriesEnquiriesPageRouteImport } from './areas/deals/enquiries/EnquiriesPage'
+import { Route as areasSchoolEducationListsLevelPageRouteImport } from './areas/school/education/lists/LevelPage'
+import { Route as areasSchoolEducationListsBlogsPageRouteImport } from './areas/school/education/lists/BlogsPage'
+import { Route as areasSchoolEducationListsBooksPageRouteImport } from './areas/school/education/lists/BooksPage'
+import { Route as areasSchoolEducationListsTrainingPageRouteImport } from './areas/school/education/lists/TrainingPage'
+import { Route as areasSchoolEducationListsPodcastsPageRouteImport } from './areas/school/education/lists/PodcastsPage'
+import { Route as areasSchoolEducationListsTipsPageRouteImport } from './areas/school/education/lists/TipsPage'
+import { Route as areasSchoolEducationListsCoursesPageRouteImport } from './areas/school/education/lists/CoursesPage'
+import { Route as areasSchoolEducationListsWebinarsPageRouteImport } from './areas/school/education/lists/WebinarsPage'
+import { Route as areasTalkForumsCategoryCategoryPageRouteImport } from './areas/talk/forums/category/CategoryPage'
+import { Route as areasTalkForumsCategoryProCategoryPageRouteImport } from './areas/talk/forums/category/ProCategoryPage'
+import { Route as areasPeopleSecuritySocialSocialReturnPageRouteImport } from './areas/people/security/social/SocialReturnPage'
+import { Route as areasMoneyMembershipsMineNewCardPageRouteImport } from './areas/money/memberships/mine/NewCardPage'
+import { Route as areasTalkNotificationsOpenNotificationPageRouteImport } from './areas/talk/notifications/OpenNotificationPage'
+import { Route as areasTalkNotificationsSettingsSettingsPageRouteImport } from './areas/talk/notifications/settings/SettingsPage'
+import { Route as areasMoneyMembershipsCheckoutCheckoutPageRouteImport } from './areas/money/memberships/checkout/CheckoutPage'
+import { Route as areasSchoolResourcesPublicResourcesPageRouteImport } from './areas/school/resources/PublicResourcesPage'
+import { Route as areasPeopleConnectionsListsBlockedPageRouteImport } from './areas/people/connections/lists/BlockedPage'
+import { Route as areasPeopleConnectionsListsConnectionsPageRouteImport } from './areas/people/connections/lists/ConnectionsPage'
+import { Route as areasPeopleConnectionsListsPendingConnectionsPageRouteImport } from './areas/people/connections/lists/PendingConnectionsPage'
+import { Route as areasPeopleConnectionsListsSentConnectionsPageRouteImport } from './areas/people/connections/lists/SentConnectionsPage'
+import { Route as areasPeopleAccountsActivationActivationPageRouteImport } from './areas/people/accounts/activation/ActivationPage'
+import { Route as areasPeopleAccountsActivationAnswerPageRouteImport } from './areas/people/accounts/activation/AnswerPage'
+import { Route as areasSchoolWritingListPiecesPageRouteImport } from './areas/school/writing/list/PiecesPage'
+import { Route as areasSchoolWritingTrashTrashPageRouteImport } from './areas/school/writing/trash/TrashPage'
+import { Route as areasMoneyCouponsTrainingOffersPageRouteImport } from './areas/money/coupons/TrainingOffersPage'
+import { Route as areasMoneyCouponsNewCouponPageRouteImport } from './areas/money/coupons/NewCouponPage'
+import { Route as areasPeopleAdministrationMemberAdminPageRouteImport } from './areas/people/administration/MemberAdminPage'
+import { Route as areasPeopleConnectionsReportsReportsPageRouteImport } from './areas/people/connections/reports/ReportsPage'
+import { Route as areasMoneyBillingPaymentPaymentPageRouteImport } from './areas/money/billing/payment/PaymentPage'
+import { Route as areasDealsDealersDealAdminPageRouteImport } from './areas/deals/dealers/DealAdminPage'
+import { Route as areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './areas/analysis/calculators/shared-link/SharedAnalysisPage'
+import { Route as areasAnalysisCalculatorsFlipNewFlipPageRouteImport } from './areas/analysis/calculators/flip/NewFlipPage'
+import { Route as areasAnalysisCalculatorsRefinanceNewRefinancePageRouteImport } from './areas/analysis/calculators/refinance/NewRefinancePage'
+import { Route as areasAnalysisCalculatorsRentalNewRentalPageRouteImport } from './areas/analysis/calculators/rental/NewRentalPage'
+import { Route as areasTalkNotificationsUnsubscribeUnsubscribePageRouteImport } from './areas/talk/notifications/unsubscribe/UnsubscribePage'
+import { Route as areasLendingLendersProfileLenderProfilePageRouteImport } from './areas/lending/lenders/profile/LenderProfilePage'
+import { Route as areasLendingLendersProgrammesProgrammesPageRouteImport } from './areas/lending/lenders/programmes/ProgrammesPage'
+import { Route as areasDealsDealsPageDealPageRouteImport } from './areas/deals/deals/page/DealPage'
+import { Route as areasDealsDealsEditorEditDealPageRouteImport } from './areas/deals/deals/editor/EditDealPage'
+import { Route as areasDealsDealsMineRenewPageRouteImport } from './areas/deals/deals/mine/RenewPage'
+import { Route as areasLendingRequestsDocumentsLoanFilePageRouteImport } from './areas/lending/requests/documents/LoanFilePage'
+import { Route as areasLendingRequestsPageLoanPageRouteImport } from './areas/lending/requests/page/LoanPage'
+import { Route as areasMoneyMembershipsMineRepairPageRouteImport } from './areas/money/memberships/mine/RepairPage'
+import { Route as areasMoneyMembershipsOfferOfferPageRouteImport } from './areas/money/memberships/offer/OfferPage'
+import { Route as areasPeopleMembersProfileMemberPageRouteImport } from './areas/people/members/profile/MemberPage'
+import { Route as areasSchoolWritingEditorPiecePageRouteImport } from './areas/school/writing/editor/PiecePage'
+import { Route as areasAnalysisCalculatorsFlipSavedFlipPageRouteImport } from './areas/analysis/calculators/flip/SavedFlipPage'
+import { Route as areasAnalysisCalculatorsRefinanceSavedRefinancePageRouteImport } from './areas/analysis/calculators/refinance/SavedRefinancePage'
+import { Route as areasAnalysisCalculatorsRentalSavedRentalPageRouteImport } from './areas/analysis/calculators/rental/SavedRentalPage'
+import { Route as areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './areas/analysis/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as areasDealsSavedSearchesEndSearchPageRouteImport } from './areas/deals/saved-searches/EndSearchPage'
+import { Route as areasTalkForumsTopicTopicPageRouteImport } from './areas/talk/forums/topic/TopicPage'
+import { Route as areasTalkForumsTopicProTopicPageRouteImport } from './areas/talk/forums/topic/ProTopicPage'
+import { Route as areasPeopleSecurityEmailConfirmEmailPageRouteImport } from './areas/people/security/email/ConfirmEmailPage'
+import { Route as areasPeopleSecurityEmailUndoEmailPageRouteImport } from './areas/people/security/email/UndoEmailPage'
+import { Route as areasPeopleAccountsPasswordsResetPasswordPageRouteImport } from './areas/people/accounts/passwords/ResetPasswordPage'
+import { Route as areasPeopleAccountsActivationDealerActivationPageRouteImport } from './areas/people/accounts/activation/DealerActivationPage'
+import { Route as areasLendingLendersJoiningLenderActivationPageRouteImport } from './areas/lending/lenders/joining/LenderActivationPage'
+import { Route as areasSchoolWritingPreviewPreviewRouteRouteImport } from './areas/school/writing/preview/PreviewRoute'
 
-const featuresHomeFirstPageHomePageRoute =
-  featuresHomeFirstPageHomePageRouteImport.update({
+const shellHomeFirstPageHomePageRoute =
+  shellHomeFirstPageHomePageRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => rootRouteImport,
@@ -148,1140 +148,1142 @@ const shellAliasAliasPageRoute = shellAliasAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresPagesAboutUsPageRoute =
-  featuresPagesAboutUsPageRouteImport.update({
+const areasSchoolPagesAboutUsPageRoute =
+  areasSchoolPagesAboutUsPageRouteImport.update({
     id: '/aboutus',
     path: '/aboutus',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersProfileOwnProfilePageRoute =
-  featuresMembersProfileOwnProfilePageRouteImport.update({
+const areasPeopleMembersProfileOwnProfilePageRoute =
+  areasPeopleMembersProfileOwnProfilePageRouteImport.update({
     id: '/aboutuser',
     path: '/aboutuser',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminAdminHomePageRoute =
-  featuresAdminAdminHomePageRouteImport.update({
+const areasGroundAdminAdminHomePageRoute =
+  areasGroundAdminAdminHomePageRouteImport.update({
     id: '/admin',
     path: '/admin',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSearchSearchPageRoute =
-  featuresSearchSearchPageRouteImport.update({
+const areasGroundSearchSearchPageRoute =
+  areasGroundSearchSearchPageRouteImport.update({
     id: '/buscar',
     path: '/buscar',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsPasswordsChangePasswordPageRoute =
-  featuresAccountsPasswordsChangePasswordPageRouteImport.update({
+const areasPeopleAccountsPasswordsChangePasswordPageRoute =
+  areasPeopleAccountsPasswordsChangePasswordPageRouteImport.update({
     id: '/change-password',
     path: '/change-password',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesComingSoonPageRoute =
-  featuresPagesComingSoonPageRouteImport.update({
+const areasSchoolPagesComingSoonPageRoute =
+  areasSchoolPagesComingSoonPageRouteImport.update({
     id: '/comingsoon',
     path: '/comingsoon',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesContactPageRoute =
-  featuresPagesContactPageRouteImport.update({
+const areasSchoolPagesContactPageRoute =
+  areasSchoolPagesContactPageRouteImport.update({
     id: '/contactus',
     path: '/contactus',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresHomePanelDashboardPageRoute =
-  featuresHomePanelDashboardPageRouteImport.update({
+const shellHomePanelDashboardPageRoute =
+  shellHomePanelDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsListDealsPageRoute =
-  featuresDealsListDealsPageRouteImport.update({
+const areasDealsDealsListDealsPageRoute =
+  areasDealsDealsListDealsPageRouteImport.update({
     id: '/deals',
     path: '/deals',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsEducationPageRoute =
-  featuresEducationListsEducationPageRouteImport.update({
+const areasSchoolEducationListsEducationPageRoute =
+  areasSchoolEducationListsEducationPageRouteImport.update({
     id: '/education',
     path: '/education',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
+const areasSchoolPagesFaqPageRoute = areasSchoolPagesFaqPageRouteImport.update({
   id: '/faq',
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresLoansAskingFinancingPageRoute =
-  featuresLoansAskingFinancingPageRouteImport.update({
+const areasLendingRequestsAskingFinancingPageRoute =
+  areasLendingRequestsAskingFinancingPageRouteImport.update({
     id: '/financing',
     path: '/financing',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsHomeForumPageRoute =
-  featuresForumsHomeForumPageRouteImport.update({
+const areasTalkForumsHomeForumPageRoute =
+  areasTalkForumsHomeForumPageRouteImport.update({
     id: '/forums',
     path: '/forums',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsHomeProForumPageRoute =
-  featuresForumsHomeProForumPageRouteImport.update({
+const areasTalkForumsHomeProForumPageRoute =
+  areasTalkForumsHomeProForumPageRouteImport.update({
     id: '/forumspro',
     path: '/forumspro',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersProfileGuestProfilePageRoute =
-  featuresMembersProfileGuestProfilePageRouteImport.update({
+const areasPeopleMembersProfileGuestProfilePageRoute =
+  areasPeopleMembersProfileGuestProfilePageRouteImport.update({
     id: '/guestuser',
     path: '/guestuser',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersWelcomeWelcomePageRoute =
-  featuresMembersWelcomeWelcomePageRouteImport.update({
+const areasPeopleMembersWelcomeWelcomePageRoute =
+  areasPeopleMembersWelcomeWelcomePageRouteImport.update({
     id: '/help-us',
     path: '/help-us',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsHubCalculatorsPageRoute =
-  featuresCalculatorsHubCalculatorsPageRouteImport.update({
+const areasAnalysisCalculatorsHubCalculatorsPageRoute =
+  areasAnalysisCalculatorsHubCalculatorsPageRouteImport.update({
     id: '/investment-calculators',
     path: '/investment-calculators',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsSignInLoginPageRoute =
-  featuresAccountsSignInLoginPageRouteImport.update({
+const areasPeopleAccountsSignInLoginPageRoute =
+  areasPeopleAccountsSignInLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsMineMembershipPageRoute =
-  featuresMembershipsMineMembershipPageRouteImport.update({
+const areasMoneyMembershipsMineMembershipPageRoute =
+  areasMoneyMembershipsMineMembershipPageRouteImport.update({
     id: '/membresia',
     path: '/membresia',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMessengerMessengerPageRoute =
-  featuresMessengerMessengerPageRouteImport.update({
+const areasTalkMessengerMessengerPageRoute =
+  areasTalkMessengerMessengerPageRouteImport.update({
     id: '/messenger',
     path: '/messenger',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsNetworkNetworkPageRoute =
-  featuresConnectionsNetworkNetworkPageRouteImport.update({
+const areasPeopleConnectionsNetworkNetworkPageRoute =
+  areasPeopleConnectionsNetworkNetworkPageRouteImport.update({
     id: '/network',
     path: '/network',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresNotificationsListNotificationsPageRoute =
-  featuresNotificationsListNotificationsPageRouteImport.update({
+const areasTalkNotificationsListNotificationsPageRoute =
+  areasTalkNotificationsListNotificationsPageRouteImport.update({
     id: '/notifications',
     path: '/notifications',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsPricingPricingPageRoute =
-  featuresMembershipsPricingPricingPageRouteImport.update({
+const areasMoneyMembershipsPricingPricingPageRoute =
+  areasMoneyMembershipsPricingPricingPageRouteImport.update({
     id: '/pricing',
     path: '/pricing',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesPrivacyPageRoute =
-  featuresPagesPrivacyPageRouteImport.update({
+const areasSchoolPagesPrivacyPageRoute =
+  areasSchoolPagesPrivacyPageRouteImport.update({
     id: '/privacy_policy',
     path: '/privacy_policy',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsRegistrationRegisterPageRoute =
-  featuresAccountsRegistrationRegisterPageRouteImport.update({
+const areasPeopleAccountsRegistrationRegisterPageRoute =
+  areasPeopleAccountsRegistrationRegisterPageRouteImport.update({
     id: '/register',
     path: '/register',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresResourcesResourcesPageRoute =
-  featuresResourcesResourcesPageRouteImport.update({
+const areasSchoolResourcesResourcesPageRoute =
+  areasSchoolResourcesResourcesPageRouteImport.update({
     id: '/resources',
     path: '/resources',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecuritySecurityPageRoute =
-  featuresSecuritySecurityPageRouteImport.update({
+const areasPeopleSecuritySecurityPageRoute =
+  areasPeopleSecuritySecurityPageRouteImport.update({
     id: '/seguridad',
     path: '/seguridad',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLivesessionsLiveSessionsPageRoute =
-  featuresLivesessionsLiveSessionsPageRouteImport.update({
+const areasSchoolLiveSessionsLiveSessionsPageRoute =
+  areasSchoolLiveSessionsLiveSessionsPageRouteImport.update({
     id: '/sesiones',
     path: '/sesiones',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSponsorsSponsorsPageRoute =
-  featuresSponsorsSponsorsPageRouteImport.update({
+const areasSchoolSponsorsSponsorsPageRoute =
+  areasSchoolSponsorsSponsorsPageRouteImport.update({
     id: '/sponsors',
     path: '/sponsors',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
-  id: '/terms_and_conditions',
-  path: '/terms_and_conditions',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const areasSchoolPagesTermsPageRoute =
+  areasSchoolPagesTermsPageRouteImport.update({
+    id: '/terms_and_conditions',
+    path: '/terms_and_conditions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
   id: '/ui',
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresAdminEarlyMembersPageRoute =
-  featuresAdminEarlyMembersPageRouteImport.update({
+const areasSchoolPagesInboxEarlyMembersPageRoute =
+  areasSchoolPagesInboxEarlyMembersPageRouteImport.update({
     id: '/admin/anotados',
     path: '/admin/anotados',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresFiguresFiguresPageRoute =
-  featuresFiguresFiguresPageRouteImport.update({
+const areasMoneyFiguresFiguresPageRoute =
+  areasMoneyFiguresFiguresPageRouteImport.update({
     id: '/admin/cifras',
     path: '/admin/cifras',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresBillingSetupSetupPageRoute =
-  featuresBillingSetupSetupPageRouteImport.update({
+const areasMoneyBillingSetupSetupPageRoute =
+  areasMoneyBillingSetupSetupPageRouteImport.update({
     id: '/admin/cobros',
     path: '/admin/cobros',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminMessagesPageRoute =
-  featuresAdminMessagesPageRouteImport.update({
+const areasSchoolPagesInboxMessagesPageRoute =
+  areasSchoolPagesInboxMessagesPageRouteImport.update({
     id: '/admin/contacto',
     path: '/admin/contacto',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingListWritingPageRoute =
-  featuresWritingListWritingPageRouteImport.update({
+const areasSchoolWritingListWritingPageRoute =
+  areasSchoolWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCouponsCouponsPageRoute =
-  featuresCouponsCouponsPageRouteImport.update({
+const areasMoneyCouponsCouponsPageRoute =
+  areasMoneyCouponsCouponsPageRouteImport.update({
     id: '/admin/cupones',
     path: '/admin/cupones',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresBillingDepositsDepositsPageRoute =
-  featuresBillingDepositsDepositsPageRouteImport.update({
+const areasMoneyBillingDepositsDepositsPageRoute =
+  areasMoneyBillingDepositsDepositsPageRouteImport.update({
     id: '/admin/depositos',
     path: '/admin/depositos',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresBillingDisputesDisputesPageRoute =
-  featuresBillingDisputesDisputesPageRouteImport.update({
+const areasMoneyBillingDisputesDisputesPageRoute =
+  areasMoneyBillingDisputesDisputesPageRouteImport.update({
     id: '/admin/disputas',
     path: '/admin/disputas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminFailuresFailuresPageRoute =
-  featuresAdminFailuresFailuresPageRouteImport.update({
+const areasGroundAdminFailuresFailuresPageRoute =
+  areasGroundAdminFailuresFailuresPageRouteImport.update({
     id: '/admin/fallas',
     path: '/admin/fallas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminInvitationsInvitationsPageRoute =
-  featuresAdminInvitationsInvitationsPageRouteImport.update({
+const areasPeopleAdministrationInvitationsInvitationsPageRoute =
+  areasPeopleAdministrationInvitationsInvitationsPageRouteImport.update({
     id: '/admin/invitaciones',
     path: '/admin/invitaciones',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminMembersPageRoute =
-  featuresAdminMembersPageRouteImport.update({
+const areasPeopleAdministrationMembersPageRoute =
+  areasPeopleAdministrationMembersPageRouteImport.update({
     id: '/admin/miembros',
     path: '/admin/miembros',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsModerationModerationPageRoute =
-  featuresForumsModerationModerationPageRouteImport.update({
+const areasTalkForumsModerationModerationPageRoute =
+  areasTalkForumsModerationModerationPageRouteImport.update({
     id: '/admin/moderacion',
     path: '/admin/moderacion',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
-  id: '/admin/outbox',
-  path: '/admin/outbox',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const featuresBillingListPaymentsPageRoute =
-  featuresBillingListPaymentsPageRouteImport.update({
+const areasGroundAdminOutboxPageRoute =
+  areasGroundAdminOutboxPageRouteImport.update({
+    id: '/admin/outbox',
+    path: '/admin/outbox',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const areasMoneyBillingListPaymentsPageRoute =
+  areasMoneyBillingListPaymentsPageRouteImport.update({
     id: '/admin/pagos',
     path: '/admin/pagos',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLendersAdministrationLendersAdminPageRoute =
-  featuresLendersAdministrationLendersAdminPageRouteImport.update({
+const areasLendingLendersAdministrationLendersAdminPageRoute =
+  areasLendingLendersAdministrationLendersAdminPageRouteImport.update({
     id: '/admin/prestamistas',
     path: '/admin/prestamistas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLoansAdministrationLoansAdminPageRoute =
-  featuresLoansAdministrationLoansAdminPageRouteImport.update({
+const areasLendingRequestsAdministrationLoansAdminPageRoute =
+  areasLendingRequestsAdministrationLoansAdminPageRouteImport.update({
     id: '/admin/prestamos',
     path: '/admin/prestamos',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminAuditLogAuditLogPageRoute =
-  featuresAdminAuditLogAuditLogPageRouteImport.update({
+const areasGroundAuditAuditLogPageRoute =
+  areasGroundAuditAuditLogPageRouteImport.update({
     id: '/admin/registro',
     path: '/admin/registro',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsReportsOldReportsPageRoute =
-  featuresConnectionsReportsOldReportsPageRouteImport.update({
+const areasPeopleConnectionsReportsOldReportsPageRoute =
+  areasPeopleConnectionsReportsOldReportsPageRouteImport.update({
     id: '/admin/reportes',
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealersDealsAdminPageRoute =
-  featuresDealersDealsAdminPageRouteImport.update({
+const areasDealsDealersDealsAdminPageRoute =
+  areasDealsDealersDealsAdminPageRouteImport.update({
     id: '/admin/tratos',
     path: '/admin/tratos',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsCompareComparePageRoute =
-  featuresCalculatorsCompareComparePageRouteImport.update({
+const areasAnalysisCalculatorsCompareComparePageRoute =
+  areasAnalysisCalculatorsCompareComparePageRouteImport.update({
     id: '/analysis/comparar',
     path: '/analysis/comparar',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedListsMyFlipsPageRoute =
-  featuresCalculatorsSavedListsMyFlipsPageRouteImport.update({
+const areasAnalysisCalculatorsSavedListsMyFlipsPageRoute =
+  areasAnalysisCalculatorsSavedListsMyFlipsPageRouteImport.update({
     id: '/analysis/myflip',
     path: '/analysis/myflip',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedListsMyFlipAnalysesPageRoute =
-  featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport.update({
+const areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute =
+  areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRouteImport.update({
     id: '/analysis/myflipanalyses',
     path: '/analysis/myflipanalyses',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedListsMyRefinancesPageRoute =
-  featuresCalculatorsSavedListsMyRefinancesPageRouteImport.update({
+const areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute =
+  areasAnalysisCalculatorsSavedListsMyRefinancesPageRouteImport.update({
     id: '/analysis/myrefinances',
     path: '/analysis/myrefinances',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedListsMyRentalsPageRoute =
-  featuresCalculatorsSavedListsMyRentalsPageRouteImport.update({
+const areasAnalysisCalculatorsSavedListsMyRentalsPageRoute =
+  areasAnalysisCalculatorsSavedListsMyRentalsPageRouteImport.update({
     id: '/analysis/myrentals',
     path: '/analysis/myrentals',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
-  featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
+const areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute =
+  areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip',
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLoansBorrowingBorrowerPageRoute =
-  featuresLoansBorrowingBorrowerPageRouteImport.update({
+const areasLendingRequestsBorrowingBorrowerPageRoute =
+  areasLendingRequestsBorrowingBorrowerPageRouteImport.update({
     id: '/dashboard/borrower',
     path: '/dashboard/borrower',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLoansDeskDeskPageRoute =
-  featuresLoansDeskDeskPageRouteImport.update({
+const areasLendingRequestsDeskDeskPageRoute =
+  areasLendingRequestsDeskDeskPageRouteImport.update({
     id: '/dashboard/lender',
     path: '/dashboard/lender',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsPageDealWithoutTitleRoute =
-  featuresDealsPageDealWithoutTitleRouteImport.update({
+const areasDealsDealsPageDealWithoutTitleRoute =
+  areasDealsDealsPageDealWithoutTitleRouteImport.update({
     id: '/deals/$dealid',
     path: '/deals/$dealid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSavedsearchesSearchesPageRoute =
-  featuresSavedsearchesSearchesPageRouteImport.update({
+const areasDealsSavedSearchesSearchesPageRoute =
+  areasDealsSavedSearchesSearchesPageRouteImport.update({
     id: '/deals/busquedas',
     path: '/deals/busquedas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealoffersMonthPageRoute =
-  featuresDealoffersMonthPageRouteImport.update({
+const areasDealsOffersMonthPageRoute =
+  areasDealsOffersMonthPageRouteImport.update({
     id: '/deals/cifras',
     path: '/deals/cifras',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsListSavedDealsPageRoute =
-  featuresDealsListSavedDealsPageRouteImport.update({
+const areasDealsDealsListSavedDealsPageRoute =
+  areasDealsDealsListSavedDealsPageRouteImport.update({
     id: '/deals/guardados',
     path: '/deals/guardados',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsMineOwnDealsPageRoute =
-  featuresDealsMineOwnDealsPageRouteImport.update({
+const areasDealsDealsMineOwnDealsPageRoute =
+  areasDealsDealsMineOwnDealsPageRouteImport.update({
     id: '/deals/mios',
     path: '/deals/mios',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsEditorNewDealPageRoute =
-  featuresDealsEditorNewDealPageRouteImport.update({
+const areasDealsDealsEditorNewDealPageRoute =
+  areasDealsDealsEditorNewDealPageRouteImport.update({
     id: '/deals/nuevo',
     path: '/deals/nuevo',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealoffersOffersPageRoute =
-  featuresDealoffersOffersPageRouteImport.update({
+const areasDealsOffersOffersPageRoute =
+  areasDealsOffersOffersPageRouteImport.update({
     id: '/deals/ofertas',
     path: '/deals/ofertas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEnquiriesEnquiriesPageRoute =
-  featuresEnquiriesEnquiriesPageRouteImport.update({
+const areasDealsEnquiriesEnquiriesPageRoute =
+  areasDealsEnquiriesEnquiriesPageRouteImport.update({
     id: '/deals/preguntas',
     path: '/deals/preguntas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsLevelPageRoute =
-  featuresEducationListsLevelPageRouteImport.update({
+const areasSchoolEducationListsLevelPageRoute =
+  areasSchoolEducationListsLevelPageRouteImport.update({
     id: '/education/$level',
     path: '/education/$level',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsBlogsPageRoute =
-  featuresEducationListsBlogsPageRouteImport.update({
+const areasSchoolEducationListsBlogsPageRoute =
+  areasSchoolEducationListsBlogsPageRouteImport.update({
     id: '/education/blogs',
     path: '/education/blogs',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsBooksPageRoute =
-  featuresEducationListsBooksPageRouteImport.update({
+const areasSchoolEducationListsBooksPageRoute =
+  areasSchoolEducationListsBooksPageRouteImport.update({
     id: '/education/books',
     path: '/education/books',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsTrainingPageRoute =
-  featuresEducationListsTrainingPageRouteImport.update({
+const areasSchoolEducationListsTrainingPageRoute =
+  areasSchoolEducationListsTrainingPageRouteImport.update({
     id: '/education/entrenamiento',
     path: '/education/entrenamiento',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsPodcastsPageRoute =
-  featuresEducationListsPodcastsPageRouteImport.update({
+const areasSchoolEducationListsPodcastsPageRoute =
+  areasSchoolEducationListsPodcastsPageRouteImport.update({
     id: '/education/podcasts',
     path: '/education/podcasts',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsTipsPageRoute =
-  featuresEducationListsTipsPageRouteImport.update({
+const areasSchoolEducationListsTipsPageRoute =
+  areasSchoolEducationListsTipsPageRouteImport.update({
     id: '/education/tipoftheweek',
     path: '/education/tipoftheweek',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsCoursesPageRoute =
-  featuresEducationListsCoursesPageRouteImport.update({
+const areasSchoolEducationListsCoursesPageRoute =
+  areasSchoolEducationListsCoursesPageRouteImport.update({
     id: '/education/videocourses',
     path: '/education/videocourses',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationListsWebinarsPageRoute =
-  featuresEducationListsWebinarsPageRouteImport.update({
+const areasSchoolEducationListsWebinarsPageRoute =
+  areasSchoolEducationListsWebinarsPageRouteImport.update({
     id: '/education/webinar',
     path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsCategoryCategoryPageRoute =
-  featuresForumsCategoryCategoryPageRouteImport.update({
+const areasTalkForumsCategoryCategoryPageRoute =
+  areasTalkForumsCategoryCategoryPageRouteImport.update({
     id: '/forums/$name',
     path: '/forums/$name',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsCategoryProCategoryPageRoute =
-  featuresForumsCategoryProCategoryPageRouteImport.update({
+const areasTalkForumsCategoryProCategoryPageRoute =
+  areasTalkForumsCategoryProCategoryPageRouteImport.update({
     id: '/forumspro/$name',
     path: '/forumspro/$name',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecuritySocialSocialReturnPageRoute =
-  featuresSecuritySocialSocialReturnPageRouteImport.update({
+const areasPeopleSecuritySocialSocialReturnPageRoute =
+  areasPeopleSecuritySocialSocialReturnPageRouteImport.update({
     id: '/login/$provider',
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsMineNewCardPageRoute =
-  featuresMembershipsMineNewCardPageRouteImport.update({
+const areasMoneyMembershipsMineNewCardPageRoute =
+  areasMoneyMembershipsMineNewCardPageRouteImport.update({
     id: '/membresia/tarjeta',
     path: '/membresia/tarjeta',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresNotificationsOpenNotificationPageRoute =
-  featuresNotificationsOpenNotificationPageRouteImport.update({
+const areasTalkNotificationsOpenNotificationPageRoute =
+  areasTalkNotificationsOpenNotificationPageRouteImport.update({
     id: '/notifications/$shortid',
     path: '/notifications/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresNotificationsSettingsSettingsPageRoute =
-  featuresNotificationsSettingsSettingsPageRouteImport.update({
+const areasTalkNotificationsSettingsSettingsPageRoute =
+  areasTalkNotificationsSettingsSettingsPageRouteImport.update({
     id: '/notifications/ajustes',
     path: '/notifications/ajustes',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsCheckoutCheckoutPageRoute =
-  featuresMembershipsCheckoutCheckoutPageRouteImport.update({
+const areasMoneyMembershipsCheckoutCheckoutPageRoute =
+  areasMoneyMembershipsCheckoutCheckoutPageRouteImport.update({
     id: '/pricing/pago',
     path: '/pricing/pago',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresResourcesPublicResourcesPageRoute =
-  featuresResourcesPublicResourcesPageRouteImport.update({
+const areasSchoolResourcesPublicResourcesPageRoute =
+  areasSchoolResourcesPublicResourcesPageRouteImport.update({
     id: '/public/resources',
     path: '/public/resources',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsListsBlockedPageRoute =
-  featuresConnectionsListsBlockedPageRouteImport.update({
+const areasPeopleConnectionsListsBlockedPageRoute =
+  areasPeopleConnectionsListsBlockedPageRouteImport.update({
     id: '/user/blocked',
     path: '/user/blocked',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsListsConnectionsPageRoute =
-  featuresConnectionsListsConnectionsPageRouteImport.update({
+const areasPeopleConnectionsListsConnectionsPageRoute =
+  areasPeopleConnectionsListsConnectionsPageRouteImport.update({
     id: '/user/connections',
     path: '/user/connections',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsListsPendingConnectionsPageRoute =
-  featuresConnectionsListsPendingConnectionsPageRouteImport.update({
+const areasPeopleConnectionsListsPendingConnectionsPageRoute =
+  areasPeopleConnectionsListsPendingConnectionsPageRouteImport.update({
     id: '/user/pending-connections',
     path: '/user/pending-connections',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsListsSentConnectionsPageRoute =
-  featuresConnectionsListsSentConnectionsPageRouteImport.update({
+const areasPeopleConnectionsListsSentConnectionsPageRoute =
+  areasPeopleConnectionsListsSentConnectionsPageRouteImport.update({
     id: '/user/sent-connections',
     path: '/user/sent-connections',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationActivationPageRoute =
-  featuresAccountsActivationActivationPageRouteImport.update({
+const areasPeopleAccountsActivationActivationPageRoute =
+  areasPeopleAccountsActivationActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationAnswerPageRoute =
-  featuresAccountsActivationAnswerPageRouteImport.update({
+const areasPeopleAccountsActivationAnswerPageRoute =
+  areasPeopleAccountsActivationAnswerPageRouteImport.update({
     id: '/activation/respuesta/$token',
     path: '/activation/respuesta/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingListPiecesPageRoute =
-  featuresWritingListPiecesPageRouteImport.update({
+const areasSchoolWritingListPiecesPageRoute =
+  areasSchoolWritingListPiecesPageRouteImport.update({
     id: '/admin/contenido/$kind',
     path: '/admin/contenido/$kind',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingTrashTrashPageRoute =
-  featuresWritingTrashTrashPageRouteImport.update({
+const areasSchoolWritingTrashTrashPageRoute =
+  areasSchoolWritingTrashTrashPageRouteImport.update({
     id: '/admin/contenido/papelera',
     path: '/admin/contenido/papelera',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCouponsTrainingOffersPageRoute =
-  featuresCouponsTrainingOffersPageRouteImport.update({
+const areasMoneyCouponsTrainingOffersPageRoute =
+  areasMoneyCouponsTrainingOffersPageRouteImport.update({
     id: '/admin/cupones/entrenamiento',
     path: '/admin/cupones/entrenamiento',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCouponsNewCouponPageRoute =
-  featuresCouponsNewCouponPageRouteImport.update({
+const areasMoneyCouponsNewCouponPageRoute =
+  areasMoneyCouponsNewCouponPageRouteImport.update({
     id: '/admin/cupones/nuevo',
     path: '/admin/cupones/nuevo',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminMemberAdminPageRoute =
-  featuresAdminMemberAdminPageRouteImport.update({
+const areasPeopleAdministrationMemberAdminPageRoute =
+  areasPeopleAdministrationMemberAdminPageRouteImport.update({
     id: '/admin/miembros/$id',
     path: '/admin/miembros/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsReportsReportsPageRoute =
-  featuresConnectionsReportsReportsPageRouteImport.update({
+const areasPeopleConnectionsReportsReportsPageRoute =
+  areasPeopleConnectionsReportsReportsPageRouteImport.update({
     id: '/admin/moderacion/miembros',
     path: '/admin/moderacion/miembros',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresBillingPaymentPaymentPageRoute =
-  featuresBillingPaymentPaymentPageRouteImport.update({
+const areasMoneyBillingPaymentPaymentPageRoute =
+  areasMoneyBillingPaymentPaymentPageRouteImport.update({
     id: '/admin/pagos/$id',
     path: '/admin/pagos/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealersDealAdminPageRoute =
-  featuresDealersDealAdminPageRouteImport.update({
+const areasDealsDealersDealAdminPageRoute =
+  areasDealsDealersDealAdminPageRouteImport.update({
     id: '/admin/tratos/$id',
     path: '/admin/tratos/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
-  featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
+const areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute =
+  areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
     path: '/analysis/compartido/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsFlipNewFlipPageRoute =
-  featuresCalculatorsFlipNewFlipPageRouteImport.update({
+const areasAnalysisCalculatorsFlipNewFlipPageRoute =
+  areasAnalysisCalculatorsFlipNewFlipPageRouteImport.update({
     id: '/analysis/flip/new',
     path: '/analysis/flip/new',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsRefinanceNewRefinancePageRoute =
-  featuresCalculatorsRefinanceNewRefinancePageRouteImport.update({
+const areasAnalysisCalculatorsRefinanceNewRefinancePageRoute =
+  areasAnalysisCalculatorsRefinanceNewRefinancePageRouteImport.update({
     id: '/analysis/refinance/new',
     path: '/analysis/refinance/new',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsRentalNewRentalPageRoute =
-  featuresCalculatorsRentalNewRentalPageRouteImport.update({
+const areasAnalysisCalculatorsRentalNewRentalPageRoute =
+  areasAnalysisCalculatorsRentalNewRentalPageRouteImport.update({
     id: '/analysis/rentals/new',
     path: '/analysis/rentals/new',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresNotificationsUnsubscribeUnsubscribePageRoute =
-  featuresNotificationsUnsubscribeUnsubscribePageRouteImport.update({
+const areasTalkNotificationsUnsubscribeUnsubscribePageRoute =
+  areasTalkNotificationsUnsubscribeUnsubscribePageRouteImport.update({
     id: '/avisos/baja/$token',
     path: '/avisos/baja/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLendersProfileLenderProfilePageRoute =
-  featuresLendersProfileLenderProfilePageRouteImport.update({
+const areasLendingLendersProfileLenderProfilePageRoute =
+  areasLendingLendersProfileLenderProfilePageRouteImport.update({
     id: '/dashboard/lender/profile',
     path: '/dashboard/lender/profile',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLendersProgrammesProgrammesPageRoute =
-  featuresLendersProgrammesProgrammesPageRouteImport.update({
+const areasLendingLendersProgrammesProgrammesPageRoute =
+  areasLendingLendersProgrammesProgrammesPageRouteImport.update({
     id: '/dashboard/lender/programas',
     path: '/dashboard/lender/programas',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsPageDealPageRoute =
-  featuresDealsPageDealPageRouteImport.update({
+const areasDealsDealsPageDealPageRoute =
+  areasDealsDealsPageDealPageRouteImport.update({
     id: '/deals/$dealid/$title',
     path: '/deals/$dealid/$title',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsEditorEditDealPageRoute =
-  featuresDealsEditorEditDealPageRouteImport.update({
+const areasDealsDealsEditorEditDealPageRoute =
+  areasDealsDealsEditorEditDealPageRouteImport.update({
     id: '/deals/editar/$dealid',
     path: '/deals/editar/$dealid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDealsMineRenewPageRoute =
-  featuresDealsMineRenewPageRouteImport.update({
+const areasDealsDealsMineRenewPageRoute =
+  areasDealsDealsMineRenewPageRouteImport.update({
     id: '/deals/renovar/$token',
     path: '/deals/renovar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLoansDocumentsLoanFilePageRoute =
-  featuresLoansDocumentsLoanFilePageRouteImport.update({
+const areasLendingRequestsDocumentsLoanFilePageRoute =
+  areasLendingRequestsDocumentsLoanFilePageRouteImport.update({
     id: '/loan/documents/$lrnid',
     path: '/loan/documents/$lrnid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLoansPageLoanPageRoute =
-  featuresLoansPageLoanPageRouteImport.update({
+const areasLendingRequestsPageLoanPageRoute =
+  areasLendingRequestsPageLoanPageRouteImport.update({
     id: '/loan/view/$token',
     path: '/loan/view/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsMineRepairPageRoute =
-  featuresMembershipsMineRepairPageRouteImport.update({
+const areasMoneyMembershipsMineRepairPageRoute =
+  areasMoneyMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
     path: '/membresia/reparar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsOfferOfferPageRoute =
-  featuresMembershipsOfferOfferPageRouteImport.update({
+const areasMoneyMembershipsOfferOfferPageRoute =
+  areasMoneyMembershipsOfferOfferPageRouteImport.update({
     id: '/pricing/entrenamiento/$token',
     path: '/pricing/entrenamiento/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersProfileMemberPageRoute =
-  featuresMembersProfileMemberPageRouteImport.update({
+const areasPeopleMembersProfileMemberPageRoute =
+  areasPeopleMembersProfileMemberPageRouteImport.update({
     id: '/user/alias/$id',
     path: '/user/alias/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingEditorPiecePageRoute =
-  featuresWritingEditorPiecePageRouteImport.update({
+const areasSchoolWritingEditorPiecePageRoute =
+  areasSchoolWritingEditorPiecePageRouteImport.update({
     id: '/admin/contenido/$kind/$id',
     path: '/admin/contenido/$kind/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsFlipSavedFlipPageRoute =
-  featuresCalculatorsFlipSavedFlipPageRouteImport.update({
+const areasAnalysisCalculatorsFlipSavedFlipPageRoute =
+  areasAnalysisCalculatorsFlipSavedFlipPageRouteImport.update({
     id: '/analysis/flip/update/$shortid',
     path: '/analysis/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsRefinanceSavedRefinancePageRoute =
-  featuresCalculatorsRefinanceSavedRefinancePageRouteImport.update({
+const areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute =
+  areasAnalysisCalculatorsRefinanceSavedRefinancePageRouteImport.update({
     id: '/analysis/refinance/update/$shortid',
     path: '/analysis/refinance/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsRentalSavedRentalPageRoute =
-  featuresCalculatorsRentalSavedRentalPageRouteImport.update({
+const areasAnalysisCalculatorsRentalSavedRentalPageRoute =
+  areasAnalysisCalculatorsRentalSavedRentalPageRouteImport.update({
     id: '/analysis/rentals/update/$shortid',
     path: '/analysis/rentals/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
-  featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
+const areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute =
+  areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip/update/$shortid',
     path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSavedsearchesEndSearchPageRoute =
-  featuresSavedsearchesEndSearchPageRouteImport.update({
+const areasDealsSavedSearchesEndSearchPageRoute =
+  areasDealsSavedSearchesEndSearchPageRouteImport.update({
     id: '/deals/busquedas/terminar/$token',
     path: '/deals/busquedas/terminar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsTopicTopicPageRoute =
-  featuresForumsTopicTopicPageRouteImport.update({
+const areasTalkForumsTopicTopicPageRoute =
+  areasTalkForumsTopicTopicPageRouteImport.update({
     id: '/forums/$name/$sid/$title',
     path: '/forums/$name/$sid/$title',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsTopicProTopicPageRoute =
-  featuresForumsTopicProTopicPageRouteImport.update({
+const areasTalkForumsTopicProTopicPageRoute =
+  areasTalkForumsTopicProTopicPageRouteImport.update({
     id: '/forumspro/$name/$sid/$title',
     path: '/forumspro/$name/$sid/$title',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecurityEmailConfirmEmailPageRoute =
-  featuresSecurityEmailConfirmEmailPageRouteImport.update({
+const areasPeopleSecurityEmailConfirmEmailPageRoute =
+  areasPeopleSecurityEmailConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
     path: '/seguridad/correo/confirmar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecurityEmailUndoEmailPageRoute =
-  featuresSecurityEmailUndoEmailPageRouteImport.update({
+const areasPeopleSecurityEmailUndoEmailPageRoute =
+  areasPeopleSecurityEmailUndoEmailPageRouteImport.update({
     id: '/seguridad/correo/deshacer/$token',
     path: '/seguridad/correo/deshacer/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsPasswordsResetPasswordPageRoute =
-  featuresAccountsPasswordsResetPasswordPageRouteImport.update({
+const areasPeopleAccountsPasswordsResetPasswordPageRoute =
+  areasPeopleAccountsPasswordsResetPasswordPageRouteImport.update({
     id: '/user/password/reset/$resettoken',
     path: '/user/password/reset/$resettoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationDealerActivationPageRoute =
-  featuresAccountsActivationDealerActivationPageRouteImport.update({
+const areasPeopleAccountsActivationDealerActivationPageRoute =
+  areasPeopleAccountsActivationDealerActivationPageRouteImport.update({
     id: '/activation/emailconfirm/dealer/reset/$activationtoken',
     path: '/activation/emailconfirm/dealer/reset/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLendersJoiningLenderActivationPageRoute =
-  featuresLendersJoiningLenderActivationPageRouteImport.update({
+const areasLendingLendersJoiningLenderActivationPageRoute =
+  areasLendingLendersJoiningLenderActivationPageRouteImport.update({
     id: '/activation/emailconfirm/l/reset/$token',
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingPreviewPreviewRouteRoute =
-  featuresWritingPreviewPreviewRouteRouteImport.update({
+const areasSchoolWritingPreviewPreviewRouteRoute =
+  areasSchoolWritingPreviewPreviewRouteRouteImport.update({
     id: '/admin/contenido/$kind/$id/vista',
     path: '/admin/contenido/$kind/$id/vista',
     getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresHomeFirstPageHomePageRoute
+  '/': typeof shellHomeFirstPageHomePageRoute
   '/$': typeof shellAliasAliasPageRoute
-  '/aboutus': typeof featuresPagesAboutUsPageRoute
-  '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
-  '/admin': typeof featuresAdminAdminHomePageRoute
-  '/buscar': typeof featuresSearchSearchPageRoute
-  '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
-  '/comingsoon': typeof featuresPagesComingSoonPageRoute
-  '/contactus': typeof featuresPagesContactPageRoute
-  '/dashboard': typeof featuresHomePanelDashboardPageRoute
-  '/deals': typeof featuresDealsListDealsPageRoute
-  '/education': typeof featuresEducationListsEducationPageRoute
-  '/faq': typeof featuresPagesFaqPageRoute
-  '/financing': typeof featuresLoansAskingFinancingPageRoute
-  '/forums': typeof featuresForumsHomeForumPageRoute
-  '/forumspro': typeof featuresForumsHomeProForumPageRoute
-  '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
-  '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
-  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
-  '/login': typeof featuresAccountsSignInLoginPageRoute
-  '/membresia': typeof featuresMembershipsMineMembershipPageRoute
-  '/messenger': typeof featuresMessengerMessengerPageRoute
-  '/network': typeof featuresConnectionsNetworkNetworkPageRoute
-  '/notifications': typeof featuresNotificationsListNotificationsPageRoute
-  '/pricing': typeof featuresMembershipsPricingPricingPageRoute
-  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
-  '/register': typeof featuresAccountsRegistrationRegisterPageRoute
-  '/resources': typeof featuresResourcesResourcesPageRoute
-  '/seguridad': typeof featuresSecuritySecurityPageRoute
-  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
-  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
-  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/aboutus': typeof areasSchoolPagesAboutUsPageRoute
+  '/aboutuser': typeof areasPeopleMembersProfileOwnProfilePageRoute
+  '/admin': typeof areasGroundAdminAdminHomePageRoute
+  '/buscar': typeof areasGroundSearchSearchPageRoute
+  '/change-password': typeof areasPeopleAccountsPasswordsChangePasswordPageRoute
+  '/comingsoon': typeof areasSchoolPagesComingSoonPageRoute
+  '/contactus': typeof areasSchoolPagesContactPageRoute
+  '/dashboard': typeof shellHomePanelDashboardPageRoute
+  '/deals': typeof areasDealsDealsListDealsPageRoute
+  '/education': typeof areasSchoolEducationListsEducationPageRoute
+  '/faq': typeof areasSchoolPagesFaqPageRoute
+  '/financing': typeof areasLendingRequestsAskingFinancingPageRoute
+  '/forums': typeof areasTalkForumsHomeForumPageRoute
+  '/forumspro': typeof areasTalkForumsHomeProForumPageRoute
+  '/guestuser': typeof areasPeopleMembersProfileGuestProfilePageRoute
+  '/help-us': typeof areasPeopleMembersWelcomeWelcomePageRoute
+  '/investment-calculators': typeof areasAnalysisCalculatorsHubCalculatorsPageRoute
+  '/login': typeof areasPeopleAccountsSignInLoginPageRoute
+  '/membresia': typeof areasMoneyMembershipsMineMembershipPageRoute
+  '/messenger': typeof areasTalkMessengerMessengerPageRoute
+  '/network': typeof areasPeopleConnectionsNetworkNetworkPageRoute
+  '/notifications': typeof areasTalkNotificationsListNotificationsPageRoute
+  '/pricing': typeof areasMoneyMembershipsPricingPricingPageRoute
+  '/privacy_policy': typeof areasSchoolPagesPrivacyPageRoute
+  '/register': typeof areasPeopleAccountsRegistrationRegisterPageRoute
+  '/resources': typeof areasSchoolResourcesResourcesPageRoute
+  '/seguridad': typeof areasPeopleSecuritySecurityPageRoute
+  '/sesiones': typeof areasSchoolLiveSessionsLiveSessionsPageRoute
+  '/sponsors': typeof areasSchoolSponsorsSponsorsPageRoute
+  '/terms_and_conditions': typeof areasSchoolPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
-  '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
-  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
-  '/admin/cobros': typeof featuresBillingSetupSetupPageRoute
-  '/admin/contacto': typeof featuresAdminMessagesPageRoute
-  '/admin/contenido': typeof featuresWritingListWritingPageRoute
-  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
-  '/admin/depositos': typeof featuresBillingDepositsDepositsPageRoute
-  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
-  '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
-  '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
-  '/admin/miembros': typeof featuresAdminMembersPageRoute
-  '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
-  '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
-  '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
-  '/admin/prestamos': typeof featuresLoansAdministrationLoansAdminPageRoute
-  '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
-  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
-  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
-  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  '/dashboard/borrower': typeof featuresLoansBorrowingBorrowerPageRoute
-  '/dashboard/lender': typeof featuresLoansDeskDeskPageRoute
-  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
-  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
-  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
-  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
-  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
-  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
-  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
-  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
-  '/education/$level': typeof featuresEducationListsLevelPageRoute
-  '/education/blogs': typeof featuresEducationListsBlogsPageRoute
-  '/education/books': typeof featuresEducationListsBooksPageRoute
-  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
-  '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
-  '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
-  '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
-  '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
-  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
-  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
-  '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
-  '/membresia/tarjeta': typeof featuresMembershipsMineNewCardPageRoute
-  '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
-  '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
-  '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
-  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
-  '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
-  '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
-  '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
-  '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
-  '/activation/respuesta/$token': typeof featuresAccountsActivationAnswerPageRoute
-  '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
-  '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
-  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
-  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
-  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
-  '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
-  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
-  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
-  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
-  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
-  '/dashboard/lender/profile': typeof featuresLendersProfileLenderProfilePageRoute
-  '/dashboard/lender/programas': typeof featuresLendersProgrammesProgrammesPageRoute
-  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
-  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
-  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
-  '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
-  '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
-  '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
-  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
-  '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
-  '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
-  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
-  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
-  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
-  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
-  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
-  '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
-  '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
-  '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresLendersJoiningLenderActivationPageRoute
-  '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
+  '/admin/anotados': typeof areasSchoolPagesInboxEarlyMembersPageRoute
+  '/admin/cifras': typeof areasMoneyFiguresFiguresPageRoute
+  '/admin/cobros': typeof areasMoneyBillingSetupSetupPageRoute
+  '/admin/contacto': typeof areasSchoolPagesInboxMessagesPageRoute
+  '/admin/contenido': typeof areasSchoolWritingListWritingPageRoute
+  '/admin/cupones': typeof areasMoneyCouponsCouponsPageRoute
+  '/admin/depositos': typeof areasMoneyBillingDepositsDepositsPageRoute
+  '/admin/disputas': typeof areasMoneyBillingDisputesDisputesPageRoute
+  '/admin/fallas': typeof areasGroundAdminFailuresFailuresPageRoute
+  '/admin/invitaciones': typeof areasPeopleAdministrationInvitationsInvitationsPageRoute
+  '/admin/miembros': typeof areasPeopleAdministrationMembersPageRoute
+  '/admin/moderacion': typeof areasTalkForumsModerationModerationPageRoute
+  '/admin/outbox': typeof areasGroundAdminOutboxPageRoute
+  '/admin/pagos': typeof areasMoneyBillingListPaymentsPageRoute
+  '/admin/prestamistas': typeof areasLendingLendersAdministrationLendersAdminPageRoute
+  '/admin/prestamos': typeof areasLendingRequestsAdministrationLoansAdminPageRoute
+  '/admin/registro': typeof areasGroundAuditAuditLogPageRoute
+  '/admin/reportes': typeof areasPeopleConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof areasDealsDealersDealsAdminPageRoute
+  '/analysis/comparar': typeof areasAnalysisCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof areasAnalysisCalculatorsSavedListsMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute
+  '/analysis/myrentals': typeof areasAnalysisCalculatorsSavedListsMyRentalsPageRoute
+  '/calculator/flip': typeof areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/dashboard/borrower': typeof areasLendingRequestsBorrowingBorrowerPageRoute
+  '/dashboard/lender': typeof areasLendingRequestsDeskDeskPageRoute
+  '/deals/$dealid': typeof areasDealsDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof areasDealsSavedSearchesSearchesPageRoute
+  '/deals/cifras': typeof areasDealsOffersMonthPageRoute
+  '/deals/guardados': typeof areasDealsDealsListSavedDealsPageRoute
+  '/deals/mios': typeof areasDealsDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof areasDealsDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof areasDealsOffersOffersPageRoute
+  '/deals/preguntas': typeof areasDealsEnquiriesEnquiriesPageRoute
+  '/education/$level': typeof areasSchoolEducationListsLevelPageRoute
+  '/education/blogs': typeof areasSchoolEducationListsBlogsPageRoute
+  '/education/books': typeof areasSchoolEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof areasSchoolEducationListsTrainingPageRoute
+  '/education/podcasts': typeof areasSchoolEducationListsPodcastsPageRoute
+  '/education/tipoftheweek': typeof areasSchoolEducationListsTipsPageRoute
+  '/education/videocourses': typeof areasSchoolEducationListsCoursesPageRoute
+  '/education/webinar': typeof areasSchoolEducationListsWebinarsPageRoute
+  '/forums/$name': typeof areasTalkForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof areasTalkForumsCategoryProCategoryPageRoute
+  '/login/$provider': typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  '/membresia/tarjeta': typeof areasMoneyMembershipsMineNewCardPageRoute
+  '/notifications/$shortid': typeof areasTalkNotificationsOpenNotificationPageRoute
+  '/notifications/ajustes': typeof areasTalkNotificationsSettingsSettingsPageRoute
+  '/pricing/pago': typeof areasMoneyMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof areasSchoolResourcesPublicResourcesPageRoute
+  '/user/blocked': typeof areasPeopleConnectionsListsBlockedPageRoute
+  '/user/connections': typeof areasPeopleConnectionsListsConnectionsPageRoute
+  '/user/pending-connections': typeof areasPeopleConnectionsListsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof areasPeopleConnectionsListsSentConnectionsPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof areasPeopleAccountsActivationActivationPageRoute
+  '/activation/respuesta/$token': typeof areasPeopleAccountsActivationAnswerPageRoute
+  '/admin/contenido/$kind': typeof areasSchoolWritingListPiecesPageRoute
+  '/admin/contenido/papelera': typeof areasSchoolWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof areasMoneyCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof areasMoneyCouponsNewCouponPageRoute
+  '/admin/miembros/$id': typeof areasPeopleAdministrationMemberAdminPageRoute
+  '/admin/moderacion/miembros': typeof areasPeopleConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof areasMoneyBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof areasDealsDealersDealAdminPageRoute
+  '/analysis/compartido/$token': typeof areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof areasAnalysisCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof areasAnalysisCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof areasAnalysisCalculatorsRentalNewRentalPageRoute
+  '/avisos/baja/$token': typeof areasTalkNotificationsUnsubscribeUnsubscribePageRoute
+  '/dashboard/lender/profile': typeof areasLendingLendersProfileLenderProfilePageRoute
+  '/dashboard/lender/programas': typeof areasLendingLendersProgrammesProgrammesPageRoute
+  '/deals/$dealid/$title': typeof areasDealsDealsPageDealPageRoute
+  '/deals/editar/$dealid': typeof areasDealsDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof areasDealsDealsMineRenewPageRoute
+  '/loan/documents/$lrnid': typeof areasLendingRequestsDocumentsLoanFilePageRoute
+  '/loan/view/$token': typeof areasLendingRequestsPageLoanPageRoute
+  '/membresia/reparar/$token': typeof areasMoneyMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof areasMoneyMembershipsOfferOfferPageRoute
+  '/user/alias/$id': typeof areasPeopleMembersProfileMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof areasSchoolWritingEditorPiecePageRoute
+  '/analysis/flip/update/$shortid': typeof areasAnalysisCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof areasAnalysisCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof areasDealsSavedSearchesEndSearchPageRoute
+  '/forums/$name/$sid/$title': typeof areasTalkForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof areasTalkForumsTopicProTopicPageRoute
+  '/seguridad/correo/confirmar/$token': typeof areasPeopleSecurityEmailConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof areasPeopleSecurityEmailUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof areasPeopleAccountsPasswordsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof areasPeopleAccountsActivationDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof areasLendingLendersJoiningLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof areasSchoolWritingPreviewPreviewRouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresHomeFirstPageHomePageRoute
+  '/': typeof shellHomeFirstPageHomePageRoute
   '/$': typeof shellAliasAliasPageRoute
-  '/aboutus': typeof featuresPagesAboutUsPageRoute
-  '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
-  '/admin': typeof featuresAdminAdminHomePageRoute
-  '/buscar': typeof featuresSearchSearchPageRoute
-  '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
-  '/comingsoon': typeof featuresPagesComingSoonPageRoute
-  '/contactus': typeof featuresPagesContactPageRoute
-  '/dashboard': typeof featuresHomePanelDashboardPageRoute
-  '/deals': typeof featuresDealsListDealsPageRoute
-  '/education': typeof featuresEducationListsEducationPageRoute
-  '/faq': typeof featuresPagesFaqPageRoute
-  '/financing': typeof featuresLoansAskingFinancingPageRoute
-  '/forums': typeof featuresForumsHomeForumPageRoute
-  '/forumspro': typeof featuresForumsHomeProForumPageRoute
-  '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
-  '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
-  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
-  '/login': typeof featuresAccountsSignInLoginPageRoute
-  '/membresia': typeof featuresMembershipsMineMembershipPageRoute
-  '/messenger': typeof featuresMessengerMessengerPageRoute
-  '/network': typeof featuresConnectionsNetworkNetworkPageRoute
-  '/notifications': typeof featuresNotificationsListNotificationsPageRoute
-  '/pricing': typeof featuresMembershipsPricingPricingPageRoute
-  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
-  '/register': typeof featuresAccountsRegistrationRegisterPageRoute
-  '/resources': typeof featuresResourcesResourcesPageRoute
-  '/seguridad': typeof featuresSecuritySecurityPageRoute
-  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
-  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
-  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/aboutus': typeof areasSchoolPagesAboutUsPageRoute
+  '/aboutuser': typeof areasPeopleMembersProfileOwnProfilePageRoute
+  '/admin': typeof areasGroundAdminAdminHomePageRoute
+  '/buscar': typeof areasGroundSearchSearchPageRoute
+  '/change-password': typeof areasPeopleAccountsPasswordsChangePasswordPageRoute
+  '/comingsoon': typeof areasSchoolPagesComingSoonPageRoute
+  '/contactus': typeof areasSchoolPagesContactPageRoute
+  '/dashboard': typeof shellHomePanelDashboardPageRoute
+  '/deals': typeof areasDealsDealsListDealsPageRoute
+  '/education': typeof areasSchoolEducationListsEducationPageRoute
+  '/faq': typeof areasSchoolPagesFaqPageRoute
+  '/financing': typeof areasLendingRequestsAskingFinancingPageRoute
+  '/forums': typeof areasTalkForumsHomeForumPageRoute
+  '/forumspro': typeof areasTalkForumsHomeProForumPageRoute
+  '/guestuser': typeof areasPeopleMembersProfileGuestProfilePageRoute
+  '/help-us': typeof areasPeopleMembersWelcomeWelcomePageRoute
+  '/investment-calculators': typeof areasAnalysisCalculatorsHubCalculatorsPageRoute
+  '/login': typeof areasPeopleAccountsSignInLoginPageRoute
+  '/membresia': typeof areasMoneyMembershipsMineMembershipPageRoute
+  '/messenger': typeof areasTalkMessengerMessengerPageRoute
+  '/network': typeof areasPeopleConnectionsNetworkNetworkPageRoute
+  '/notifications': typeof areasTalkNotificationsListNotificationsPageRoute
+  '/pricing': typeof areasMoneyMembershipsPricingPricingPageRoute
+  '/privacy_policy': typeof areasSchoolPagesPrivacyPageRoute
+  '/register': typeof areasPeopleAccountsRegistrationRegisterPageRoute
+  '/resources': typeof areasSchoolResourcesResourcesPageRoute
+  '/seguridad': typeof areasPeopleSecuritySecurityPageRoute
+  '/sesiones': typeof areasSchoolLiveSessionsLiveSessionsPageRoute
+  '/sponsors': typeof areasSchoolSponsorsSponsorsPageRoute
+  '/terms_and_conditions': typeof areasSchoolPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
-  '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
-  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
-  '/admin/cobros': typeof featuresBillingSetupSetupPageRoute
-  '/admin/contacto': typeof featuresAdminMessagesPageRoute
-  '/admin/contenido': typeof featuresWritingListWritingPageRoute
-  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
-  '/admin/depositos': typeof featuresBillingDepositsDepositsPageRoute
-  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
-  '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
-  '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
-  '/admin/miembros': typeof featuresAdminMembersPageRoute
-  '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
-  '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
-  '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
-  '/admin/prestamos': typeof featuresLoansAdministrationLoansAdminPageRoute
-  '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
-  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
-  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
-  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  '/dashboard/borrower': typeof featuresLoansBorrowingBorrowerPageRoute
-  '/dashboard/lender': typeof featuresLoansDeskDeskPageRoute
-  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
-  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
-  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
-  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
-  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
-  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
-  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
-  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
-  '/education/$level': typeof featuresEducationListsLevelPageRoute
-  '/education/blogs': typeof featuresEducationListsBlogsPageRoute
-  '/education/books': typeof featuresEducationListsBooksPageRoute
-  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
-  '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
-  '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
-  '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
-  '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
-  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
-  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
-  '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
-  '/membresia/tarjeta': typeof featuresMembershipsMineNewCardPageRoute
-  '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
-  '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
-  '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
-  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
-  '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
-  '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
-  '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
-  '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
-  '/activation/respuesta/$token': typeof featuresAccountsActivationAnswerPageRoute
-  '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
-  '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
-  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
-  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
-  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
-  '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
-  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
-  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
-  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
-  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
-  '/dashboard/lender/profile': typeof featuresLendersProfileLenderProfilePageRoute
-  '/dashboard/lender/programas': typeof featuresLendersProgrammesProgrammesPageRoute
-  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
-  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
-  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
-  '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
-  '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
-  '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
-  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
-  '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
-  '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
-  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
-  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
-  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
-  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
-  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
-  '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
-  '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
-  '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresLendersJoiningLenderActivationPageRoute
-  '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
+  '/admin/anotados': typeof areasSchoolPagesInboxEarlyMembersPageRoute
+  '/admin/cifras': typeof areasMoneyFiguresFiguresPageRoute
+  '/admin/cobros': typeof areasMoneyBillingSetupSetupPageRoute
+  '/admin/contacto': typeof areasSchoolPagesInboxMessagesPageRoute
+  '/admin/contenido': typeof areasSchoolWritingListWritingPageRoute
+  '/admin/cupones': typeof areasMoneyCouponsCouponsPageRoute
+  '/admin/depositos': typeof areasMoneyBillingDepositsDepositsPageRoute
+  '/admin/disputas': typeof areasMoneyBillingDisputesDisputesPageRoute
+  '/admin/fallas': typeof areasGroundAdminFailuresFailuresPageRoute
+  '/admin/invitaciones': typeof areasPeopleAdministrationInvitationsInvitationsPageRoute
+  '/admin/miembros': typeof areasPeopleAdministrationMembersPageRoute
+  '/admin/moderacion': typeof areasTalkForumsModerationModerationPageRoute
+  '/admin/outbox': typeof areasGroundAdminOutboxPageRoute
+  '/admin/pagos': typeof areasMoneyBillingListPaymentsPageRoute
+  '/admin/prestamistas': typeof areasLendingLendersAdministrationLendersAdminPageRoute
+  '/admin/prestamos': typeof areasLendingRequestsAdministrationLoansAdminPageRoute
+  '/admin/registro': typeof areasGroundAuditAuditLogPageRoute
+  '/admin/reportes': typeof areasPeopleConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof areasDealsDealersDealsAdminPageRoute
+  '/analysis/comparar': typeof areasAnalysisCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof areasAnalysisCalculatorsSavedListsMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute
+  '/analysis/myrentals': typeof areasAnalysisCalculatorsSavedListsMyRentalsPageRoute
+  '/calculator/flip': typeof areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/dashboard/borrower': typeof areasLendingRequestsBorrowingBorrowerPageRoute
+  '/dashboard/lender': typeof areasLendingRequestsDeskDeskPageRoute
+  '/deals/$dealid': typeof areasDealsDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof areasDealsSavedSearchesSearchesPageRoute
+  '/deals/cifras': typeof areasDealsOffersMonthPageRoute
+  '/deals/guardados': typeof areasDealsDealsListSavedDealsPageRoute
+  '/deals/mios': typeof areasDealsDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof areasDealsDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof areasDealsOffersOffersPageRoute
+  '/deals/preguntas': typeof areasDealsEnquiriesEnquiriesPageRoute
+  '/education/$level': typeof areasSchoolEducationListsLevelPageRoute
+  '/education/blogs': typeof areasSchoolEducationListsBlogsPageRoute
+  '/education/books': typeof areasSchoolEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof areasSchoolEducationListsTrainingPageRoute
+  '/education/podcasts': typeof areasSchoolEducationListsPodcastsPageRoute
+  '/education/tipoftheweek': typeof areasSchoolEducationListsTipsPageRoute
+  '/education/videocourses': typeof areasSchoolEducationListsCoursesPageRoute
+  '/education/webinar': typeof areasSchoolEducationListsWebinarsPageRoute
+  '/forums/$name': typeof areasTalkForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof areasTalkForumsCategoryProCategoryPageRoute
+  '/login/$provider': typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  '/membresia/tarjeta': typeof areasMoneyMembershipsMineNewCardPageRoute
+  '/notifications/$shortid': typeof areasTalkNotificationsOpenNotificationPageRoute
+  '/notifications/ajustes': typeof areasTalkNotificationsSettingsSettingsPageRoute
+  '/pricing/pago': typeof areasMoneyMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof areasSchoolResourcesPublicResourcesPageRoute
+  '/user/blocked': typeof areasPeopleConnectionsListsBlockedPageRoute
+  '/user/connections': typeof areasPeopleConnectionsListsConnectionsPageRoute
+  '/user/pending-connections': typeof areasPeopleConnectionsListsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof areasPeopleConnectionsListsSentConnectionsPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof areasPeopleAccountsActivationActivationPageRoute
+  '/activation/respuesta/$token': typeof areasPeopleAccountsActivationAnswerPageRoute
+  '/admin/contenido/$kind': typeof areasSchoolWritingListPiecesPageRoute
+  '/admin/contenido/papelera': typeof areasSchoolWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof areasMoneyCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof areasMoneyCouponsNewCouponPageRoute
+  '/admin/miembros/$id': typeof areasPeopleAdministrationMemberAdminPageRoute
+  '/admin/moderacion/miembros': typeof areasPeopleConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof areasMoneyBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof areasDealsDealersDealAdminPageRoute
+  '/analysis/compartido/$token': typeof areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof areasAnalysisCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof areasAnalysisCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof areasAnalysisCalculatorsRentalNewRentalPageRoute
+  '/avisos/baja/$token': typeof areasTalkNotificationsUnsubscribeUnsubscribePageRoute
+  '/dashboard/lender/profile': typeof areasLendingLendersProfileLenderProfilePageRoute
+  '/dashboard/lender/programas': typeof areasLendingLendersProgrammesProgrammesPageRoute
+  '/deals/$dealid/$title': typeof areasDealsDealsPageDealPageRoute
+  '/deals/editar/$dealid': typeof areasDealsDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof areasDealsDealsMineRenewPageRoute
+  '/loan/documents/$lrnid': typeof areasLendingRequestsDocumentsLoanFilePageRoute
+  '/loan/view/$token': typeof areasLendingRequestsPageLoanPageRoute
+  '/membresia/reparar/$token': typeof areasMoneyMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof areasMoneyMembershipsOfferOfferPageRoute
+  '/user/alias/$id': typeof areasPeopleMembersProfileMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof areasSchoolWritingEditorPiecePageRoute
+  '/analysis/flip/update/$shortid': typeof areasAnalysisCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof areasAnalysisCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof areasDealsSavedSearchesEndSearchPageRoute
+  '/forums/$name/$sid/$title': typeof areasTalkForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof areasTalkForumsTopicProTopicPageRoute
+  '/seguridad/correo/confirmar/$token': typeof areasPeopleSecurityEmailConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof areasPeopleSecurityEmailUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof areasPeopleAccountsPasswordsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof areasPeopleAccountsActivationDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof areasLendingLendersJoiningLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof areasSchoolWritingPreviewPreviewRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof featuresHomeFirstPageHomePageRoute
+  '/': typeof shellHomeFirstPageHomePageRoute
   '/$': typeof shellAliasAliasPageRoute
-  '/aboutus': typeof featuresPagesAboutUsPageRoute
-  '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
-  '/admin': typeof featuresAdminAdminHomePageRoute
-  '/buscar': typeof featuresSearchSearchPageRoute
-  '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
-  '/comingsoon': typeof featuresPagesComingSoonPageRoute
-  '/contactus': typeof featuresPagesContactPageRoute
-  '/dashboard': typeof featuresHomePanelDashboardPageRoute
-  '/deals': typeof featuresDealsListDealsPageRoute
-  '/education': typeof featuresEducationListsEducationPageRoute
-  '/faq': typeof featuresPagesFaqPageRoute
-  '/financing': typeof featuresLoansAskingFinancingPageRoute
-  '/forums': typeof featuresForumsHomeForumPageRoute
-  '/forumspro': typeof featuresForumsHomeProForumPageRoute
-  '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
-  '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
-  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
-  '/login': typeof featuresAccountsSignInLoginPageRoute
-  '/membresia': typeof featuresMembershipsMineMembershipPageRoute
-  '/messenger': typeof featuresMessengerMessengerPageRoute
-  '/network': typeof featuresConnectionsNetworkNetworkPageRoute
-  '/notifications': typeof featuresNotificationsListNotificationsPageRoute
-  '/pricing': typeof featuresMembershipsPricingPricingPageRoute
-  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
-  '/register': typeof featuresAccountsRegistrationRegisterPageRoute
-  '/resources': typeof featuresResourcesResourcesPageRoute
-  '/seguridad': typeof featuresSecuritySecurityPageRoute
-  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
-  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
-  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/aboutus': typeof areasSchoolPagesAboutUsPageRoute
+  '/aboutuser': typeof areasPeopleMembersProfileOwnProfilePageRoute
+  '/admin': typeof areasGroundAdminAdminHomePageRoute
+  '/buscar': typeof areasGroundSearchSearchPageRoute
+  '/change-password': typeof areasPeopleAccountsPasswordsChangePasswordPageRoute
+  '/comingsoon': typeof areasSchoolPagesComingSoonPageRoute
+  '/contactus': typeof areasSchoolPagesContactPageRoute
+  '/dashboard': typeof shellHomePanelDashboardPageRoute
+  '/deals': typeof areasDealsDealsListDealsPageRoute
+  '/education': typeof areasSchoolEducationListsEducationPageRoute
+  '/faq': typeof areasSchoolPagesFaqPageRoute
+  '/financing': typeof areasLendingRequestsAskingFinancingPageRoute
+  '/forums': typeof areasTalkForumsHomeForumPageRoute
+  '/forumspro': typeof areasTalkForumsHomeProForumPageRoute
+  '/guestuser': typeof areasPeopleMembersProfileGuestProfilePageRoute
+  '/help-us': typeof areasPeopleMembersWelcomeWelcomePageRoute
+  '/investment-calculators': typeof areasAnalysisCalculatorsHubCalculatorsPageRoute
+  '/login': typeof areasPeopleAccountsSignInLoginPageRoute
+  '/membresia': typeof areasMoneyMembershipsMineMembershipPageRoute
+  '/messenger': typeof areasTalkMessengerMessengerPageRoute
+  '/network': typeof areasPeopleConnectionsNetworkNetworkPageRoute
+  '/notifications': typeof areasTalkNotificationsListNotificationsPageRoute
+  '/pricing': typeof areasMoneyMembershipsPricingPricingPageRoute
+  '/privacy_policy': typeof areasSchoolPagesPrivacyPageRoute
+  '/register': typeof areasPeopleAccountsRegistrationRegisterPageRoute
+  '/resources': typeof areasSchoolResourcesResourcesPageRoute
+  '/seguridad': typeof areasPeopleSecuritySecurityPageRoute
+  '/sesiones': typeof areasSchoolLiveSessionsLiveSessionsPageRoute
+  '/sponsors': typeof areasSchoolSponsorsSponsorsPageRoute
+  '/terms_and_conditions': typeof areasSchoolPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
-  '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
-  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
-  '/admin/cobros': typeof featuresBillingSetupSetupPageRoute
-  '/admin/contacto': typeof featuresAdminMessagesPageRoute
-  '/admin/contenido': typeof featuresWritingListWritingPageRoute
-  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
-  '/admin/depositos': typeof featuresBillingDepositsDepositsPageRoute
-  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
-  '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
-  '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
-  '/admin/miembros': typeof featuresAdminMembersPageRoute
-  '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
-  '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
-  '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
-  '/admin/prestamos': typeof featuresLoansAdministrationLoansAdminPageRoute
-  '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
-  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
-  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
-  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  '/dashboard/borrower': typeof featuresLoansBorrowingBorrowerPageRoute
-  '/dashboard/lender': typeof featuresLoansDeskDeskPageRoute
-  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
-  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
-  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
-  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
-  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
-  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
-  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
-  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
-  '/education/$level': typeof featuresEducationListsLevelPageRoute
-  '/education/blogs': typeof featuresEducationListsBlogsPageRoute
-  '/education/books': typeof featuresEducationListsBooksPageRoute
-  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
-  '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
-  '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
-  '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
-  '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
-  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
-  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
-  '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
-  '/membresia/tarjeta': typeof featuresMembershipsMineNewCardPageRoute
-  '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
-  '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
-  '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
-  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
-  '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
-  '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
-  '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
-  '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
-  '/activation/respuesta/$token': typeof featuresAccountsActivationAnswerPageRoute
-  '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
-  '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
-  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
-  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
-  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
-  '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
-  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
-  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
-  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
-  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
-  '/dashboard/lender/profile': typeof featuresLendersProfileLenderProfilePageRoute
-  '/dashboard/lender/programas': typeof featuresLendersProgrammesProgrammesPageRoute
-  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
-  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
-  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
-  '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
-  '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
-  '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
-  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
-  '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
-  '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
-  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
-  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
-  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
-  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
-  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
-  '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
-  '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
-  '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresLendersJoiningLenderActivationPageRoute
-  '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
+  '/admin/anotados': typeof areasSchoolPagesInboxEarlyMembersPageRoute
+  '/admin/cifras': typeof areasMoneyFiguresFiguresPageRoute
+  '/admin/cobros': typeof areasMoneyBillingSetupSetupPageRoute
+  '/admin/contacto': typeof areasSchoolPagesInboxMessagesPageRoute
+  '/admin/contenido': typeof areasSchoolWritingListWritingPageRoute
+  '/admin/cupones': typeof areasMoneyCouponsCouponsPageRoute
+  '/admin/depositos': typeof areasMoneyBillingDepositsDepositsPageRoute
+  '/admin/disputas': typeof areasMoneyBillingDisputesDisputesPageRoute
+  '/admin/fallas': typeof areasGroundAdminFailuresFailuresPageRoute
+  '/admin/invitaciones': typeof areasPeopleAdministrationInvitationsInvitationsPageRoute
+  '/admin/miembros': typeof areasPeopleAdministrationMembersPageRoute
+  '/admin/moderacion': typeof areasTalkForumsModerationModerationPageRoute
+  '/admin/outbox': typeof areasGroundAdminOutboxPageRoute
+  '/admin/pagos': typeof areasMoneyBillingListPaymentsPageRoute
+  '/admin/prestamistas': typeof areasLendingLendersAdministrationLendersAdminPageRoute
+  '/admin/prestamos': typeof areasLendingRequestsAdministrationLoansAdminPageRoute
+  '/admin/registro': typeof areasGroundAuditAuditLogPageRoute
+  '/admin/reportes': typeof areasPeopleConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof areasDealsDealersDealsAdminPageRoute
+  '/analysis/comparar': typeof areasAnalysisCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof areasAnalysisCalculatorsSavedListsMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute
+  '/analysis/myrentals': typeof areasAnalysisCalculatorsSavedListsMyRentalsPageRoute
+  '/calculator/flip': typeof areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/dashboard/borrower': typeof areasLendingRequestsBorrowingBorrowerPageRoute
+  '/dashboard/lender': typeof areasLendingRequestsDeskDeskPageRoute
+  '/deals/$dealid': typeof areasDealsDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof areasDealsSavedSearchesSearchesPageRoute
+  '/deals/cifras': typeof areasDealsOffersMonthPageRoute
+  '/deals/guardados': typeof areasDealsDealsListSavedDealsPageRoute
+  '/deals/mios': typeof areasDealsDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof areasDealsDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof areasDealsOffersOffersPageRoute
+  '/deals/preguntas': typeof areasDealsEnquiriesEnquiriesPageRoute
+  '/education/$level': typeof areasSchoolEducationListsLevelPageRoute
+  '/education/blogs': typeof areasSchoolEducationListsBlogsPageRoute
+  '/education/books': typeof areasSchoolEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof areasSchoolEducationListsTrainingPageRoute
+  '/education/podcasts': typeof areasSchoolEducationListsPodcastsPageRoute
+  '/education/tipoftheweek': typeof areasSchoolEducationListsTipsPageRoute
+  '/education/videocourses': typeof areasSchoolEducationListsCoursesPageRoute
+  '/education/webinar': typeof areasSchoolEducationListsWebinarsPageRoute
+  '/forums/$name': typeof areasTalkForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof areasTalkForumsCategoryProCategoryPageRoute
+  '/login/$provider': typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  '/membresia/tarjeta': typeof areasMoneyMembershipsMineNewCardPageRoute
+  '/notifications/$shortid': typeof areasTalkNotificationsOpenNotificationPageRoute
+  '/notifications/ajustes': typeof areasTalkNotificationsSettingsSettingsPageRoute
+  '/pricing/pago': typeof areasMoneyMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof areasSchoolResourcesPublicResourcesPageRoute
+  '/user/blocked': typeof areasPeopleConnectionsListsBlockedPageRoute
+  '/user/connections': typeof areasPeopleConnectionsListsConnectionsPageRoute
+  '/user/pending-connections': typeof areasPeopleConnectionsListsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof areasPeopleConnectionsListsSentConnectionsPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof areasPeopleAccountsActivationActivationPageRoute
+  '/activation/respuesta/$token': typeof areasPeopleAccountsActivationAnswerPageRoute
+  '/admin/contenido/$kind': typeof areasSchoolWritingListPiecesPageRoute
+  '/admin/contenido/papelera': typeof areasSchoolWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof areasMoneyCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof areasMoneyCouponsNewCouponPageRoute
+  '/admin/miembros/$id': typeof areasPeopleAdministrationMemberAdminPageRoute
+  '/admin/moderacion/miembros': typeof areasPeopleConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof areasMoneyBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof areasDealsDealersDealAdminPageRoute
+  '/analysis/compartido/$token': typeof areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof areasAnalysisCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof areasAnalysisCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof areasAnalysisCalculatorsRentalNewRentalPageRoute
+  '/avisos/baja/$token': typeof areasTalkNotificationsUnsubscribeUnsubscribePageRoute
+  '/dashboard/lender/profile': typeof areasLendingLendersProfileLenderProfilePageRoute
+  '/dashboard/lender/programas': typeof areasLendingLendersProgrammesProgrammesPageRoute
+  '/deals/$dealid/$title': typeof areasDealsDealsPageDealPageRoute
+  '/deals/editar/$dealid': typeof areasDealsDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof areasDealsDealsMineRenewPageRoute
+  '/loan/documents/$lrnid': typeof areasLendingRequestsDocumentsLoanFilePageRoute
+  '/loan/view/$token': typeof areasLendingRequestsPageLoanPageRoute
+  '/membresia/reparar/$token': typeof areasMoneyMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof areasMoneyMembershipsOfferOfferPageRoute
+  '/user/alias/$id': typeof areasPeopleMembersProfileMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof areasSchoolWritingEditorPiecePageRoute
+  '/analysis/flip/update/$shortid': typeof areasAnalysisCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof areasAnalysisCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof areasDealsSavedSearchesEndSearchPageRoute
+  '/forums/$name/$sid/$title': typeof areasTalkForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof areasTalkForumsTopicProTopicPageRoute
+  '/seguridad/correo/confirmar/$token': typeof areasPeopleSecurityEmailConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof areasPeopleSecurityEmailUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof areasPeopleAccountsPasswordsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof areasPeopleAccountsActivationDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof areasLendingLendersJoiningLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof areasSchoolWritingPreviewPreviewRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1674,133 +1676,133 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  featuresHomeFirstPageHomePageRoute: typeof featuresHomeFirstPageHomePageRoute
+  shellHomeFirstPageHomePageRoute: typeof shellHomeFirstPageHomePageRoute
   shellAliasAliasPageRoute: typeof shellAliasAliasPageRoute
-  featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
-  featuresMembersProfileOwnProfilePageRoute: typeof featuresMembersProfileOwnProfilePageRoute
-  featuresAdminAdminHomePageRoute: typeof featuresAdminAdminHomePageRoute
-  featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
-  featuresAccountsPasswordsChangePasswordPageRoute: typeof featuresAccountsPasswordsChangePasswordPageRoute
-  featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
-  featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
-  featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
-  featuresDealsListDealsPageRoute: typeof featuresDealsListDealsPageRoute
-  featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
-  featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
-  featuresLoansAskingFinancingPageRoute: typeof featuresLoansAskingFinancingPageRoute
-  featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
-  featuresForumsHomeProForumPageRoute: typeof featuresForumsHomeProForumPageRoute
-  featuresMembersProfileGuestProfilePageRoute: typeof featuresMembersProfileGuestProfilePageRoute
-  featuresMembersWelcomeWelcomePageRoute: typeof featuresMembersWelcomeWelcomePageRoute
-  featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
-  featuresAccountsSignInLoginPageRoute: typeof featuresAccountsSignInLoginPageRoute
-  featuresMembershipsMineMembershipPageRoute: typeof featuresMembershipsMineMembershipPageRoute
-  featuresMessengerMessengerPageRoute: typeof featuresMessengerMessengerPageRoute
-  featuresConnectionsNetworkNetworkPageRoute: typeof featuresConnectionsNetworkNetworkPageRoute
-  featuresNotificationsListNotificationsPageRoute: typeof featuresNotificationsListNotificationsPageRoute
-  featuresMembershipsPricingPricingPageRoute: typeof featuresMembershipsPricingPricingPageRoute
-  featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
-  featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
-  featuresResourcesResourcesPageRoute: typeof featuresResourcesResourcesPageRoute
-  featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
-  featuresLivesessionsLiveSessionsPageRoute: typeof featuresLivesessionsLiveSessionsPageRoute
-  featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
-  featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
+  areasSchoolPagesAboutUsPageRoute: typeof areasSchoolPagesAboutUsPageRoute
+  areasPeopleMembersProfileOwnProfilePageRoute: typeof areasPeopleMembersProfileOwnProfilePageRoute
+  areasGroundAdminAdminHomePageRoute: typeof areasGroundAdminAdminHomePageRoute
+  areasGroundSearchSearchPageRoute: typeof areasGroundSearchSearchPageRoute
+  areasPeopleAccountsPasswordsChangePasswordPageRoute: typeof areasPeopleAccountsPasswordsChangePasswordPageRoute
+  areasSchoolPagesComingSoonPageRoute: typeof areasSchoolPagesComingSoonPageRoute
+  areasSchoolPagesContactPageRoute: typeof areasSchoolPagesContactPageRoute
+  shellHomePanelDashboardPageRoute: typeof shellHomePanelDashboardPageRoute
+  areasDealsDealsListDealsPageRoute: typeof areasDealsDealsListDealsPageRoute
+  areasSchoolEducationListsEducationPageRoute: typeof areasSchoolEducationListsEducationPageRoute
+  areasSchoolPagesFaqPageRoute: typeof areasSchoolPagesFaqPageRoute
+  areasLendingRequestsAskingFinancingPageRoute: typeof areasLendingRequestsAskingFinancingPageRoute
+  areasTalkForumsHomeForumPageRoute: typeof areasTalkForumsHomeForumPageRoute
+  areasTalkForumsHomeProForumPageRoute: typeof areasTalkForumsHomeProForumPageRoute
+  areasPeopleMembersProfileGuestProfilePageRoute: typeof areasPeopleMembersProfileGuestProfilePageRoute
+  areasPeopleMembersWelcomeWelcomePageRoute: typeof areasPeopleMembersWelcomeWelcomePageRoute
+  areasAnalysisCalculatorsHubCalculatorsPageRoute: typeof areasAnalysisCalculatorsHubCalculatorsPageRoute
+  areasPeopleAccountsSignInLoginPageRoute: typeof areasPeopleAccountsSignInLoginPageRoute
+  areasMoneyMembershipsMineMembershipPageRoute: typeof areasMoneyMembershipsMineMembershipPageRoute
+  areasTalkMessengerMessengerPageRoute: typeof areasTalkMessengerMessengerPageRoute
+  areasPeopleConnectionsNetworkNetworkPageRoute: typeof areasPeopleConnectionsNetworkNetworkPageRoute
+  areasTalkNotificationsListNotificationsPageRoute: typeof areasTalkNotificationsListNotificationsPageRoute
+  areasMoneyMembershipsPricingPricingPageRoute: typeof areasMoneyMembershipsPricingPricingPageRoute
+  areasSchoolPagesPrivacyPageRoute: typeof areasSchoolPagesPrivacyPageRoute
+  areasPeopleAccountsRegistrationRegisterPageRoute: typeof areasPeopleAccountsRegistrationRegisterPageRoute
+  areasSchoolResourcesResourcesPageRoute: typeof areasSchoolResourcesResourcesPageRoute
+  areasPeopleSecuritySecurityPageRoute: typeof areasPeopleSecuritySecurityPageRoute
+  areasSchoolLiveSessionsLiveSessionsPageRoute: typeof areasSchoolLiveSessionsLiveSessionsPageRoute
+  areasSchoolSponsorsSponsorsPageRoute: typeof areasSchoolSponsorsSponsorsPageRoute
+  areasSchoolPagesTermsPageRoute: typeof areasSchoolPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
-  featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
-  featuresFiguresFiguresPageRoute: typeof featuresFiguresFiguresPageRoute
-  featuresBillingSetupSetupPageRoute: typeof featuresBillingSetupSetupPageRoute
-  featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
-  featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
-  featuresCouponsCouponsPageRoute: typeof featuresCouponsCouponsPageRoute
-  featuresBillingDepositsDepositsPageRoute: typeof featuresBillingDepositsDepositsPageRoute
-  featuresBillingDisputesDisputesPageRoute: typeof featuresBillingDisputesDisputesPageRoute
-  featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
-  featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
-  featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
-  featuresForumsModerationModerationPageRoute: typeof featuresForumsModerationModerationPageRoute
-  featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
-  featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
-  featuresLendersAdministrationLendersAdminPageRoute: typeof featuresLendersAdministrationLendersAdminPageRoute
-  featuresLoansAdministrationLoansAdminPageRoute: typeof featuresLoansAdministrationLoansAdminPageRoute
-  featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
-  featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
-  featuresDealersDealsAdminPageRoute: typeof featuresDealersDealsAdminPageRoute
-  featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
-  featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
-  featuresCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
-  featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
-  featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
-  featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  featuresLoansBorrowingBorrowerPageRoute: typeof featuresLoansBorrowingBorrowerPageRoute
-  featuresLoansDeskDeskPageRoute: typeof featuresLoansDeskDeskPageRoute
-  featuresDealsPageDealWithoutTitleRoute: typeof featuresDealsPageDealWithoutTitleRoute
-  featuresSavedsearchesSearchesPageRoute: typeof featuresSavedsearchesSearchesPageRoute
-  featuresDealoffersMonthPageRoute: typeof featuresDealoffersMonthPageRoute
-  featuresDealsListSavedDealsPageRoute: typeof featuresDealsListSavedDealsPageRoute
-  featuresDealsMineOwnDealsPageRoute: typeof featuresDealsMineOwnDealsPageRoute
-  featuresDealsEditorNewDealPageRoute: typeof featuresDealsEditorNewDealPageRoute
-  featuresDealoffersOffersPageRoute: typeof featuresDealoffersOffersPageRoute
-  featuresEnquiriesEnquiriesPageRoute: typeof featuresEnquiriesEnquiriesPageRoute
-  featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
-  featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
-  featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
-  featuresEducationListsTrainingPageRoute: typeof featuresEducationListsTrainingPageRoute
-  featuresEducationListsPodcastsPageRoute: typeof featuresEducationListsPodcastsPageRoute
-  featuresEducationListsTipsPageRoute: typeof featuresEducationListsTipsPageRoute
-  featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
-  featuresEducationListsWebinarsPageRoute: typeof featuresEducationListsWebinarsPageRoute
-  featuresForumsCategoryCategoryPageRoute: typeof featuresForumsCategoryCategoryPageRoute
-  featuresForumsCategoryProCategoryPageRoute: typeof featuresForumsCategoryProCategoryPageRoute
-  featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
-  featuresMembershipsMineNewCardPageRoute: typeof featuresMembershipsMineNewCardPageRoute
-  featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
-  featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
-  featuresMembershipsCheckoutCheckoutPageRoute: typeof featuresMembershipsCheckoutCheckoutPageRoute
-  featuresResourcesPublicResourcesPageRoute: typeof featuresResourcesPublicResourcesPageRoute
-  featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
-  featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
-  featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
-  featuresConnectionsListsSentConnectionsPageRoute: typeof featuresConnectionsListsSentConnectionsPageRoute
-  featuresAccountsActivationActivationPageRoute: typeof featuresAccountsActivationActivationPageRoute
-  featuresAccountsActivationAnswerPageRoute: typeof featuresAccountsActivationAnswerPageRoute
-  featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
-  featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
-  featuresCouponsTrainingOffersPageRoute: typeof featuresCouponsTrainingOffersPageRoute
-  featuresCouponsNewCouponPageRoute: typeof featuresCouponsNewCouponPageRoute
-  featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
-  featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
-  featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
-  featuresDealersDealAdminPageRoute: typeof featuresDealersDealAdminPageRoute
-  featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
-  featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
-  featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
-  featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
-  featuresLendersProfileLenderProfilePageRoute: typeof featuresLendersProfileLenderProfilePageRoute
-  featuresLendersProgrammesProgrammesPageRoute: typeof featuresLendersProgrammesProgrammesPageRoute
-  featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
-  featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
-  featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
-  featuresLoansDocumentsLoanFilePageRoute: typeof featuresLoansDocumentsLoanFilePageRoute
-  featuresLoansPageLoanPageRoute: typeof featuresLoansPageLoanPageRoute
-  featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
-  featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
-  featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
-  featuresWritingEditorPiecePageRoute: typeof featuresWritingEditorPiecePageRoute
-  featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
-  featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
-  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  featuresSavedsearchesEndSearchPageRoute: typeof featuresSavedsearchesEndSearchPageRoute
-  featuresForumsTopicTopicPageRoute: typeof featuresForumsTopicTopicPageRoute
-  featuresForumsTopicProTopicPageRoute: typeof featuresForumsTopicProTopicPageRoute
-  featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
-  featuresSecurityEmailUndoEmailPageRoute: typeof featuresSecurityEmailUndoEmailPageRoute
-  featuresAccountsPasswordsResetPasswordPageRoute: typeof featuresAccountsPasswordsResetPasswordPageRoute
-  featuresAccountsActivationDealerActivationPageRoute: typeof featuresAccountsActivationDealerActivationPageRoute
-  featuresLendersJoiningLenderActivationPageRoute: typeof featuresLendersJoiningLenderActivationPageRoute
-  featuresWritingPreviewPreviewRouteRoute: typeof featuresWritingPreviewPreviewRouteRoute
+  areasSchoolPagesInboxEarlyMembersPageRoute: typeof areasSchoolPagesInboxEarlyMembersPageRoute
+  areasMoneyFiguresFiguresPageRoute: typeof areasMoneyFiguresFiguresPageRoute
+  areasMoneyBillingSetupSetupPageRoute: typeof areasMoneyBillingSetupSetupPageRoute
+  areasSchoolPagesInboxMessagesPageRoute: typeof areasSchoolPagesInboxMessagesPageRoute
+  areasSchoolWritingListWritingPageRoute: typeof areasSchoolWritingListWritingPageRoute
+  areasMoneyCouponsCouponsPageRoute: typeof areasMoneyCouponsCouponsPageRoute
+  areasMoneyBillingDepositsDepositsPageRoute: typeof areasMoneyBillingDepositsDepositsPageRoute
+  areasMoneyBillingDisputesDisputesPageRoute: typeof areasMoneyBillingDisputesDisputesPageRoute
+  areasGroundAdminFailuresFailuresPageRoute: typeof areasGroundAdminFailuresFailuresPageRoute
+  areasPeopleAdministrationInvitationsInvitationsPageRoute: typeof areasPeopleAdministrationInvitationsInvitationsPageRoute
+  areasPeopleAdministrationMembersPageRoute: typeof areasPeopleAdministrationMembersPageRoute
+  areasTalkForumsModerationModerationPageRoute: typeof areasTalkForumsModerationModerationPageRoute
+  areasGroundAdminOutboxPageRoute: typeof areasGroundAdminOutboxPageRoute
+  areasMoneyBillingListPaymentsPageRoute: typeof areasMoneyBillingListPaymentsPageRoute
+  areasLendingLendersAdministrationLendersAdminPageRoute: typeof areasLendingLendersAdministrationLendersAdminPageRoute
+  areasLendingRequestsAdministrationLoansAdminPageRoute: typeof areasLendingRequestsAdministrationLoansAdminPageRoute
+  areasGroundAuditAuditLogPageRoute: typeof areasGroundAuditAuditLogPageRoute
+  areasPeopleConnectionsReportsOldReportsPageRoute: typeof areasPeopleConnectionsReportsOldReportsPageRoute
+  areasDealsDealersDealsAdminPageRoute: typeof areasDealsDealersDealsAdminPageRoute
+  areasAnalysisCalculatorsCompareComparePageRoute: typeof areasAnalysisCalculatorsCompareComparePageRoute
+  areasAnalysisCalculatorsSavedListsMyFlipsPageRoute: typeof areasAnalysisCalculatorsSavedListsMyFlipsPageRoute
+  areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute
+  areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute: typeof areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute
+  areasAnalysisCalculatorsSavedListsMyRentalsPageRoute: typeof areasAnalysisCalculatorsSavedListsMyRentalsPageRoute
+  areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute: typeof areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute
+  areasLendingRequestsBorrowingBorrowerPageRoute: typeof areasLendingRequestsBorrowingBorrowerPageRoute
+  areasLendingRequestsDeskDeskPageRoute: typeof areasLendingRequestsDeskDeskPageRoute
+  areasDealsDealsPageDealWithoutTitleRoute: typeof areasDealsDealsPageDealWithoutTitleRoute
+  areasDealsSavedSearchesSearchesPageRoute: typeof areasDealsSavedSearchesSearchesPageRoute
+  areasDealsOffersMonthPageRoute: typeof areasDealsOffersMonthPageRoute
+  areasDealsDealsListSavedDealsPageRoute: typeof areasDealsDealsListSavedDealsPageRoute
+  areasDealsDealsMineOwnDealsPageRoute: typeof areasDealsDealsMineOwnDealsPageRoute
+  areasDealsDealsEditorNewDealPageRoute: typeof areasDealsDealsEditorNewDealPageRoute
+  areasDealsOffersOffersPageRoute: typeof areasDealsOffersOffersPageRoute
+  areasDealsEnquiriesEnquiriesPageRoute: typeof areasDealsEnquiriesEnquiriesPageRoute
+  areasSchoolEducationListsLevelPageRoute: typeof areasSchoolEducationListsLevelPageRoute
+  areasSchoolEducationListsBlogsPageRoute: typeof areasSchoolEducationListsBlogsPageRoute
+  areasSchoolEducationListsBooksPageRoute: typeof areasSchoolEducationListsBooksPageRoute
+  areasSchoolEducationListsTrainingPageRoute: typeof areasSchoolEducationListsTrainingPageRoute
+  areasSchoolEducationListsPodcastsPageRoute: typeof areasSchoolEducationListsPodcastsPageRoute
+  areasSchoolEducationListsTipsPageRoute: typeof areasSchoolEducationListsTipsPageRoute
+  areasSchoolEducationListsCoursesPageRoute: typeof areasSchoolEducationListsCoursesPageRoute
+  areasSchoolEducationListsWebinarsPageRoute: typeof areasSchoolEducationListsWebinarsPageRoute
+  areasTalkForumsCategoryCategoryPageRoute: typeof areasTalkForumsCategoryCategoryPageRoute
+  areasTalkForumsCategoryProCategoryPageRoute: typeof areasTalkForumsCategoryProCategoryPageRoute
+  areasPeopleSecuritySocialSocialReturnPageRoute: typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  areasMoneyMembershipsMineNewCardPageRoute: typeof areasMoneyMembershipsMineNewCardPageRoute
+  areasTalkNotificationsOpenNotificationPageRoute: typeof areasTalkNotificationsOpenNotificationPageRoute
+  areasTalkNotificationsSettingsSettingsPageRoute: typeof areasTalkNotificationsSettingsSettingsPageRoute
+  areasMoneyMembershipsCheckoutCheckoutPageRoute: typeof areasMoneyMembershipsCheckoutCheckoutPageRoute
+  areasSchoolResourcesPublicResourcesPageRoute: typeof areasSchoolResourcesPublicResourcesPageRoute
+  areasPeopleConnectionsListsBlockedPageRoute: typeof areasPeopleConnectionsListsBlockedPageRoute
+  areasPeopleConnectionsListsConnectionsPageRoute: typeof areasPeopleConnectionsListsConnectionsPageRoute
+  areasPeopleConnectionsListsPendingConnectionsPageRoute: typeof areasPeopleConnectionsListsPendingConnectionsPageRoute
+  areasPeopleConnectionsListsSentConnectionsPageRoute: typeof areasPeopleConnectionsListsSentConnectionsPageRoute
+  areasPeopleAccountsActivationActivationPageRoute: typeof areasPeopleAccountsActivationActivationPageRoute
+  areasPeopleAccountsActivationAnswerPageRoute: typeof areasPeopleAccountsActivationAnswerPageRoute
+  areasSchoolWritingListPiecesPageRoute: typeof areasSchoolWritingListPiecesPageRoute
+  areasSchoolWritingTrashTrashPageRoute: typeof areasSchoolWritingTrashTrashPageRoute
+  areasMoneyCouponsTrainingOffersPageRoute: typeof areasMoneyCouponsTrainingOffersPageRoute
+  areasMoneyCouponsNewCouponPageRoute: typeof areasMoneyCouponsNewCouponPageRoute
+  areasPeopleAdministrationMemberAdminPageRoute: typeof areasPeopleAdministrationMemberAdminPageRoute
+  areasPeopleConnectionsReportsReportsPageRoute: typeof areasPeopleConnectionsReportsReportsPageRoute
+  areasMoneyBillingPaymentPaymentPageRoute: typeof areasMoneyBillingPaymentPaymentPageRoute
+  areasDealsDealersDealAdminPageRoute: typeof areasDealsDealersDealAdminPageRoute
+  areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute: typeof areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute
+  areasAnalysisCalculatorsFlipNewFlipPageRoute: typeof areasAnalysisCalculatorsFlipNewFlipPageRoute
+  areasAnalysisCalculatorsRefinanceNewRefinancePageRoute: typeof areasAnalysisCalculatorsRefinanceNewRefinancePageRoute
+  areasAnalysisCalculatorsRentalNewRentalPageRoute: typeof areasAnalysisCalculatorsRentalNewRentalPageRoute
+  areasTalkNotificationsUnsubscribeUnsubscribePageRoute: typeof areasTalkNotificationsUnsubscribeUnsubscribePageRoute
+  areasLendingLendersProfileLenderProfilePageRoute: typeof areasLendingLendersProfileLenderProfilePageRoute
+  areasLendingLendersProgrammesProgrammesPageRoute: typeof areasLendingLendersProgrammesProgrammesPageRoute
+  areasDealsDealsPageDealPageRoute: typeof areasDealsDealsPageDealPageRoute
+  areasDealsDealsEditorEditDealPageRoute: typeof areasDealsDealsEditorEditDealPageRoute
+  areasDealsDealsMineRenewPageRoute: typeof areasDealsDealsMineRenewPageRoute
+  areasLendingRequestsDocumentsLoanFilePageRoute: typeof areasLendingRequestsDocumentsLoanFilePageRoute
+  areasLendingRequestsPageLoanPageRoute: typeof areasLendingRequestsPageLoanPageRoute
+  areasMoneyMembershipsMineRepairPageRoute: typeof areasMoneyMembershipsMineRepairPageRoute
+  areasMoneyMembershipsOfferOfferPageRoute: typeof areasMoneyMembershipsOfferOfferPageRoute
+  areasPeopleMembersProfileMemberPageRoute: typeof areasPeopleMembersProfileMemberPageRoute
+  areasSchoolWritingEditorPiecePageRoute: typeof areasSchoolWritingEditorPiecePageRoute
+  areasAnalysisCalculatorsFlipSavedFlipPageRoute: typeof areasAnalysisCalculatorsFlipSavedFlipPageRoute
+  areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute: typeof areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute
+  areasAnalysisCalculatorsRentalSavedRentalPageRoute: typeof areasAnalysisCalculatorsRentalSavedRentalPageRoute
+  areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  areasDealsSavedSearchesEndSearchPageRoute: typeof areasDealsSavedSearchesEndSearchPageRoute
+  areasTalkForumsTopicTopicPageRoute: typeof areasTalkForumsTopicTopicPageRoute
+  areasTalkForumsTopicProTopicPageRoute: typeof areasTalkForumsTopicProTopicPageRoute
+  areasPeopleSecurityEmailConfirmEmailPageRoute: typeof areasPeopleSecurityEmailConfirmEmailPageRoute
+  areasPeopleSecurityEmailUndoEmailPageRoute: typeof areasPeopleSecurityEmailUndoEmailPageRoute
+  areasPeopleAccountsPasswordsResetPasswordPageRoute: typeof areasPeopleAccountsPasswordsResetPasswordPageRoute
+  areasPeopleAccountsActivationDealerActivationPageRoute: typeof areasPeopleAccountsActivationDealerActivationPageRoute
+  areasLendingLendersJoiningLenderActivationPageRoute: typeof areasLendingLendersJoiningLenderActivationPageRoute
+  areasSchoolWritingPreviewPreviewRouteRoute: typeof areasSchoolWritingPreviewPreviewRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1809,7 +1811,7 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof featuresHomeFirstPageHomePageRouteImport
+      preLoaderRoute: typeof shellHomeFirstPageHomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$': {
@@ -1823,210 +1825,210 @@ declare module '@tanstack/react-router' {
       id: '/aboutus'
       path: '/aboutus'
       fullPath: '/aboutus'
-      preLoaderRoute: typeof featuresPagesAboutUsPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesAboutUsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/aboutuser': {
       id: '/aboutuser'
       path: '/aboutuser'
       fullPath: '/aboutuser'
-      preLoaderRoute: typeof featuresMembersProfileOwnProfilePageRouteImport
+      preLoaderRoute: typeof areasPeopleMembersProfileOwnProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
       id: '/admin'
       path: '/admin'
       fullPath: '/admin'
-      preLoaderRoute: typeof featuresAdminAdminHomePageRouteImport
+      preLoaderRoute: typeof areasGroundAdminAdminHomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buscar': {
       id: '/buscar'
       path: '/buscar'
       fullPath: '/buscar'
-      preLoaderRoute: typeof featuresSearchSearchPageRouteImport
+      preLoaderRoute: typeof areasGroundSearchSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/change-password': {
       id: '/change-password'
       path: '/change-password'
       fullPath: '/change-password'
-      preLoaderRoute: typeof featuresAccountsPasswordsChangePasswordPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsPasswordsChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comingsoon': {
       id: '/comingsoon'
       path: '/comingsoon'
       fullPath: '/comingsoon'
-      preLoaderRoute: typeof featuresPagesComingSoonPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesComingSoonPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contactus': {
       id: '/contactus'
       path: '/contactus'
       fullPath: '/contactus'
-      preLoaderRoute: typeof featuresPagesContactPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesContactPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof featuresHomePanelDashboardPageRouteImport
+      preLoaderRoute: typeof shellHomePanelDashboardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals': {
       id: '/deals'
       path: '/deals'
       fullPath: '/deals'
-      preLoaderRoute: typeof featuresDealsListDealsPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsListDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education': {
       id: '/education'
       path: '/education'
       fullPath: '/education'
-      preLoaderRoute: typeof featuresEducationListsEducationPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsEducationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faq': {
       id: '/faq'
       path: '/faq'
       fullPath: '/faq'
-      preLoaderRoute: typeof featuresPagesFaqPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesFaqPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/financing': {
       id: '/financing'
       path: '/financing'
       fullPath: '/financing'
-      preLoaderRoute: typeof featuresLoansAskingFinancingPageRouteImport
+      preLoaderRoute: typeof areasLendingRequestsAskingFinancingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forums': {
       id: '/forums'
       path: '/forums'
       fullPath: '/forums'
-      preLoaderRoute: typeof featuresForumsHomeForumPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsHomeForumPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forumspro': {
       id: '/forumspro'
       path: '/forumspro'
       fullPath: '/forumspro'
-      preLoaderRoute: typeof featuresForumsHomeProForumPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsHomeProForumPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guestuser': {
       id: '/guestuser'
       path: '/guestuser'
       fullPath: '/guestuser'
-      preLoaderRoute: typeof featuresMembersProfileGuestProfilePageRouteImport
+      preLoaderRoute: typeof areasPeopleMembersProfileGuestProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help-us': {
       id: '/help-us'
       path: '/help-us'
       fullPath: '/help-us'
-      preLoaderRoute: typeof featuresMembersWelcomeWelcomePageRouteImport
+      preLoaderRoute: typeof areasPeopleMembersWelcomeWelcomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/investment-calculators': {
       id: '/investment-calculators'
       path: '/investment-calculators'
       fullPath: '/investment-calculators'
-      preLoaderRoute: typeof featuresCalculatorsHubCalculatorsPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsHubCalculatorsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof featuresAccountsSignInLoginPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsSignInLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/membresia': {
       id: '/membresia'
       path: '/membresia'
       fullPath: '/membresia'
-      preLoaderRoute: typeof featuresMembershipsMineMembershipPageRouteImport
+      preLoaderRoute: typeof areasMoneyMembershipsMineMembershipPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messenger': {
       id: '/messenger'
       path: '/messenger'
       fullPath: '/messenger'
-      preLoaderRoute: typeof featuresMessengerMessengerPageRouteImport
+      preLoaderRoute: typeof areasTalkMessengerMessengerPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/network': {
       id: '/network'
       path: '/network'
       fullPath: '/network'
-      preLoaderRoute: typeof featuresConnectionsNetworkNetworkPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsNetworkNetworkPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications': {
       id: '/notifications'
       path: '/notifications'
       fullPath: '/notifications'
-      preLoaderRoute: typeof featuresNotificationsListNotificationsPageRouteImport
+      preLoaderRoute: typeof areasTalkNotificationsListNotificationsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
       id: '/pricing'
       path: '/pricing'
       fullPath: '/pricing'
-      preLoaderRoute: typeof featuresMembershipsPricingPricingPageRouteImport
+      preLoaderRoute: typeof areasMoneyMembershipsPricingPricingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy_policy': {
       id: '/privacy_policy'
       path: '/privacy_policy'
       fullPath: '/privacy_policy'
-      preLoaderRoute: typeof featuresPagesPrivacyPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesPrivacyPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
       id: '/register'
       path: '/register'
       fullPath: '/register'
-      preLoaderRoute: typeof featuresAccountsRegistrationRegisterPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsRegistrationRegisterPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resources': {
       id: '/resources'
       path: '/resources'
       fullPath: '/resources'
-      preLoaderRoute: typeof featuresResourcesResourcesPageRouteImport
+      preLoaderRoute: typeof areasSchoolResourcesResourcesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad': {
       id: '/seguridad'
       path: '/seguridad'
       fullPath: '/seguridad'
-      preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
+      preLoaderRoute: typeof areasPeopleSecuritySecurityPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sesiones': {
       id: '/sesiones'
       path: '/sesiones'
       fullPath: '/sesiones'
-      preLoaderRoute: typeof featuresLivesessionsLiveSessionsPageRouteImport
+      preLoaderRoute: typeof areasSchoolLiveSessionsLiveSessionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sponsors': {
       id: '/sponsors'
       path: '/sponsors'
       fullPath: '/sponsors'
-      preLoaderRoute: typeof featuresSponsorsSponsorsPageRouteImport
+      preLoaderRoute: typeof areasSchoolSponsorsSponsorsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms_and_conditions': {
       id: '/terms_and_conditions'
       path: '/terms_and_conditions'
       fullPath: '/terms_and_conditions'
-      preLoaderRoute: typeof featuresPagesTermsPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesTermsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ui': {
@@ -2040,863 +2042,879 @@ declare module '@tanstack/react-router' {
       id: '/admin/anotados'
       path: '/admin/anotados'
       fullPath: '/admin/anotados'
-      preLoaderRoute: typeof featuresAdminEarlyMembersPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesInboxEarlyMembersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/cifras': {
       id: '/admin/cifras'
       path: '/admin/cifras'
       fullPath: '/admin/cifras'
-      preLoaderRoute: typeof featuresFiguresFiguresPageRouteImport
+      preLoaderRoute: typeof areasMoneyFiguresFiguresPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/cobros': {
       id: '/admin/cobros'
       path: '/admin/cobros'
       fullPath: '/admin/cobros'
-      preLoaderRoute: typeof featuresBillingSetupSetupPageRouteImport
+      preLoaderRoute: typeof areasMoneyBillingSetupSetupPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contacto': {
       id: '/admin/contacto'
       path: '/admin/contacto'
       fullPath: '/admin/contacto'
-      preLoaderRoute: typeof featuresAdminMessagesPageRouteImport
+      preLoaderRoute: typeof areasSchoolPagesInboxMessagesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido': {
       id: '/admin/contenido'
       path: '/admin/contenido'
       fullPath: '/admin/contenido'
-      preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
+      preLoaderRoute: typeof areasSchoolWritingListWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/cupones': {
       id: '/admin/cupones'
       path: '/admin/cupones'
       fullPath: '/admin/cupones'
-      preLoaderRoute: typeof featuresCouponsCouponsPageRouteImport
+      preLoaderRoute: typeof areasMoneyCouponsCouponsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/depositos': {
       id: '/admin/depositos'
       path: '/admin/depositos'
       fullPath: '/admin/depositos'
-      preLoaderRoute: typeof featuresBillingDepositsDepositsPageRouteImport
+      preLoaderRoute: typeof areasMoneyBillingDepositsDepositsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/disputas': {
       id: '/admin/disputas'
       path: '/admin/disputas'
       fullPath: '/admin/disputas'
-      preLoaderRoute: typeof featuresBillingDisputesDisputesPageRouteImport
+      preLoaderRoute: typeof areasMoneyBillingDisputesDisputesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/fallas': {
       id: '/admin/fallas'
       path: '/admin/fallas'
       fullPath: '/admin/fallas'
-      preLoaderRoute: typeof featuresAdminFailuresFailuresPageRouteImport
+      preLoaderRoute: typeof areasGroundAdminFailuresFailuresPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/invitaciones': {
       id: '/admin/invitaciones'
       path: '/admin/invitaciones'
       fullPath: '/admin/invitaciones'
-      preLoaderRoute: typeof featuresAdminInvitationsInvitationsPageRouteImport
+      preLoaderRoute: typeof areasPeopleAdministrationInvitationsInvitationsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/miembros': {
       id: '/admin/miembros'
       path: '/admin/miembros'
       fullPath: '/admin/miembros'
-      preLoaderRoute: typeof featuresAdminMembersPageRouteImport
+      preLoaderRoute: typeof areasPeopleAdministrationMembersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/moderacion': {
       id: '/admin/moderacion'
       path: '/admin/moderacion'
       fullPath: '/admin/moderacion'
-      preLoaderRoute: typeof featuresForumsModerationModerationPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsModerationModerationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
-      preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
+      preLoaderRoute: typeof areasGroundAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/pagos': {
       id: '/admin/pagos'
       path: '/admin/pagos'
       fullPath: '/admin/pagos'
-      preLoaderRoute: typeof featuresBillingListPaymentsPageRouteImport
+      preLoaderRoute: typeof areasMoneyBillingListPaymentsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/prestamistas': {
       id: '/admin/prestamistas'
       path: '/admin/prestamistas'
       fullPath: '/admin/prestamistas'
-      preLoaderRoute: typeof featuresLendersAdministrationLendersAdminPageRouteImport
+      preLoaderRoute: typeof areasLendingLendersAdministrationLendersAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/prestamos': {
       id: '/admin/prestamos'
       path: '/admin/prestamos'
       fullPath: '/admin/prestamos'
-      preLoaderRoute: typeof featuresLoansAdministrationLoansAdminPageRouteImport
+      preLoaderRoute: typeof areasLendingRequestsAdministrationLoansAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/registro': {
       id: '/admin/registro'
       path: '/admin/registro'
       fullPath: '/admin/registro'
-      preLoaderRoute: typeof featuresAdminAuditLogAuditLogPageRouteImport
+      preLoaderRoute: typeof areasGroundAuditAuditLogPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/reportes': {
       id: '/admin/reportes'
       path: '/admin/reportes'
       fullPath: '/admin/reportes'
-      preLoaderRoute: typeof featuresConnectionsReportsOldReportsPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsReportsOldReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/tratos': {
       id: '/admin/tratos'
       path: '/admin/tratos'
       fullPath: '/admin/tratos'
-      preLoaderRoute: typeof featuresDealersDealsAdminPageRouteImport
+      preLoaderRoute: typeof areasDealsDealersDealsAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/comparar': {
       id: '/analysis/comparar'
       path: '/analysis/comparar'
       fullPath: '/analysis/comparar'
-      preLoaderRoute: typeof featuresCalculatorsCompareComparePageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsCompareComparePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myflip': {
       id: '/analysis/myflip'
       path: '/analysis/myflip'
       fullPath: '/analysis/myflip'
-      preLoaderRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsSavedListsMyFlipsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myflipanalyses': {
       id: '/analysis/myflipanalyses'
       path: '/analysis/myflipanalyses'
       fullPath: '/analysis/myflipanalyses'
-      preLoaderRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myrefinances': {
       id: '/analysis/myrefinances'
       path: '/analysis/myrefinances'
       fullPath: '/analysis/myrefinances'
-      preLoaderRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsSavedListsMyRefinancesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myrentals': {
       id: '/analysis/myrentals'
       path: '/analysis/myrentals'
       fullPath: '/analysis/myrentals'
-      preLoaderRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsSavedListsMyRentalsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/calculator/flip': {
       id: '/calculator/flip'
       path: '/calculator/flip'
       fullPath: '/calculator/flip'
-      preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/borrower': {
       id: '/dashboard/borrower'
       path: '/dashboard/borrower'
       fullPath: '/dashboard/borrower'
-      preLoaderRoute: typeof featuresLoansBorrowingBorrowerPageRouteImport
+      preLoaderRoute: typeof areasLendingRequestsBorrowingBorrowerPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/lender': {
       id: '/dashboard/lender'
       path: '/dashboard/lender'
       fullPath: '/dashboard/lender'
-      preLoaderRoute: typeof featuresLoansDeskDeskPageRouteImport
+      preLoaderRoute: typeof areasLendingRequestsDeskDeskPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/$dealid': {
       id: '/deals/$dealid'
       path: '/deals/$dealid'
       fullPath: '/deals/$dealid'
-      preLoaderRoute: typeof featuresDealsPageDealWithoutTitleRouteImport
+      preLoaderRoute: typeof areasDealsDealsPageDealWithoutTitleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/busquedas': {
       id: '/deals/busquedas'
       path: '/deals/busquedas'
       fullPath: '/deals/busquedas'
-      preLoaderRoute: typeof featuresSavedsearchesSearchesPageRouteImport
+      preLoaderRoute: typeof areasDealsSavedSearchesSearchesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/cifras': {
       id: '/deals/cifras'
       path: '/deals/cifras'
       fullPath: '/deals/cifras'
-      preLoaderRoute: typeof featuresDealoffersMonthPageRouteImport
+      preLoaderRoute: typeof areasDealsOffersMonthPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/guardados': {
       id: '/deals/guardados'
       path: '/deals/guardados'
       fullPath: '/deals/guardados'
-      preLoaderRoute: typeof featuresDealsListSavedDealsPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsListSavedDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/mios': {
       id: '/deals/mios'
       path: '/deals/mios'
       fullPath: '/deals/mios'
-      preLoaderRoute: typeof featuresDealsMineOwnDealsPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsMineOwnDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/nuevo': {
       id: '/deals/nuevo'
       path: '/deals/nuevo'
       fullPath: '/deals/nuevo'
-      preLoaderRoute: typeof featuresDealsEditorNewDealPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsEditorNewDealPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/ofertas': {
       id: '/deals/ofertas'
       path: '/deals/ofertas'
       fullPath: '/deals/ofertas'
-      preLoaderRoute: typeof featuresDealoffersOffersPageRouteImport
+      preLoaderRoute: typeof areasDealsOffersOffersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/preguntas': {
       id: '/deals/preguntas'
       path: '/deals/preguntas'
       fullPath: '/deals/preguntas'
-      preLoaderRoute: typeof featuresEnquiriesEnquiriesPageRouteImport
+      preLoaderRoute: typeof areasDealsEnquiriesEnquiriesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/$level': {
       id: '/education/$level'
       path: '/education/$level'
       fullPath: '/education/$level'
-      preLoaderRoute: typeof featuresEducationListsLevelPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsLevelPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/blogs': {
       id: '/education/blogs'
       path: '/education/blogs'
       fullPath: '/education/blogs'
-      preLoaderRoute: typeof featuresEducationListsBlogsPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsBlogsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/books': {
       id: '/education/books'
       path: '/education/books'
       fullPath: '/education/books'
-      preLoaderRoute: typeof featuresEducationListsBooksPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsBooksPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/entrenamiento': {
       id: '/education/entrenamiento'
       path: '/education/entrenamiento'
       fullPath: '/education/entrenamiento'
-      preLoaderRoute: typeof featuresEducationListsTrainingPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsTrainingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/podcasts': {
       id: '/education/podcasts'
       path: '/education/podcasts'
       fullPath: '/education/podcasts'
-      preLoaderRoute: typeof featuresEducationListsPodcastsPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsPodcastsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/tipoftheweek': {
       id: '/education/tipoftheweek'
       path: '/education/tipoftheweek'
       fullPath: '/education/tipoftheweek'
-      preLoaderRoute: typeof featuresEducationListsTipsPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsTipsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
       fullPath: '/education/videocourses'
-      preLoaderRoute: typeof featuresEducationListsCoursesPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsCoursesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/webinar': {
       id: '/education/webinar'
       path: '/education/webinar'
       fullPath: '/education/webinar'
-      preLoaderRoute: typeof featuresEducationListsWebinarsPageRouteImport
+      preLoaderRoute: typeof areasSchoolEducationListsWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forums/$name': {
       id: '/forums/$name'
       path: '/forums/$name'
       fullPath: '/forums/$name'
-      preLoaderRoute: typeof featuresForumsCategoryCategoryPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsCategoryCategoryPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forumspro/$name': {
       id: '/forumspro/$name'
       path: '/forumspro/$name'
       fullPath: '/forumspro/$name'
-      preLoaderRoute: typeof featuresForumsCategoryProCategoryPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsCategoryProCategoryPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/$provider': {
       id: '/login/$provider'
       path: '/login/$provider'
       fullPath: '/login/$provider'
-      preLoaderRoute: typeof featuresSecuritySocialSocialReturnPageRouteImport
+      preLoaderRoute: typeof areasPeopleSecuritySocialSocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/membresia/tarjeta': {
       id: '/membresia/tarjeta'
       path: '/membresia/tarjeta'
       fullPath: '/membresia/tarjeta'
-      preLoaderRoute: typeof featuresMembershipsMineNewCardPageRouteImport
+      preLoaderRoute: typeof areasMoneyMembershipsMineNewCardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/$shortid': {
       id: '/notifications/$shortid'
       path: '/notifications/$shortid'
       fullPath: '/notifications/$shortid'
-      preLoaderRoute: typeof featuresNotificationsOpenNotificationPageRouteImport
+      preLoaderRoute: typeof areasTalkNotificationsOpenNotificationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/ajustes': {
       id: '/notifications/ajustes'
       path: '/notifications/ajustes'
       fullPath: '/notifications/ajustes'
-      preLoaderRoute: typeof featuresNotificationsSettingsSettingsPageRouteImport
+      preLoaderRoute: typeof areasTalkNotificationsSettingsSettingsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing/pago': {
       id: '/pricing/pago'
       path: '/pricing/pago'
       fullPath: '/pricing/pago'
-      preLoaderRoute: typeof featuresMembershipsCheckoutCheckoutPageRouteImport
+      preLoaderRoute: typeof areasMoneyMembershipsCheckoutCheckoutPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/public/resources': {
       id: '/public/resources'
       path: '/public/resources'
       fullPath: '/public/resources'
-      preLoaderRoute: typeof featuresResourcesPublicResourcesPageRouteImport
+      preLoaderRoute: typeof areasSchoolResourcesPublicResourcesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/blocked': {
       id: '/user/blocked'
       path: '/user/blocked'
       fullPath: '/user/blocked'
-      preLoaderRoute: typeof featuresConnectionsListsBlockedPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsListsBlockedPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/connections': {
       id: '/user/connections'
       path: '/user/connections'
       fullPath: '/user/connections'
-      preLoaderRoute: typeof featuresConnectionsListsConnectionsPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsListsConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/pending-connections': {
       id: '/user/pending-connections'
       path: '/user/pending-connections'
       fullPath: '/user/pending-connections'
-      preLoaderRoute: typeof featuresConnectionsListsPendingConnectionsPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsListsPendingConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/sent-connections': {
       id: '/user/sent-connections'
       path: '/user/sent-connections'
       fullPath: '/user/sent-connections'
-      preLoaderRoute: typeof featuresConnectionsListsSentConnectionsPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsListsSentConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/$activationtoken': {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
-      preLoaderRoute: typeof featuresAccountsActivationActivationPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsActivationActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/respuesta/$token': {
       id: '/activation/respuesta/$token'
       path: '/activation/respuesta/$token'
       fullPath: '/activation/respuesta/$token'
-      preLoaderRoute: typeof featuresAccountsActivationAnswerPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsActivationAnswerPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind': {
       id: '/admin/contenido/$kind'
       path: '/admin/contenido/$kind'
       fullPath: '/admin/contenido/$kind'
-      preLoaderRoute: typeof featuresWritingListPiecesPageRouteImport
+      preLoaderRoute: typeof areasSchoolWritingListPiecesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/papelera': {
       id: '/admin/contenido/papelera'
       path: '/admin/contenido/papelera'
       fullPath: '/admin/contenido/papelera'
-      preLoaderRoute: typeof featuresWritingTrashTrashPageRouteImport
+      preLoaderRoute: typeof areasSchoolWritingTrashTrashPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/cupones/entrenamiento': {
       id: '/admin/cupones/entrenamiento'
       path: '/admin/cupones/entrenamiento'
       fullPath: '/admin/cupones/entrenamiento'
-      preLoaderRoute: typeof featuresCouponsTrainingOffersPageRouteImport
+      preLoaderRoute: typeof areasMoneyCouponsTrainingOffersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/cupones/nuevo': {
       id: '/admin/cupones/nuevo'
       path: '/admin/cupones/nuevo'
       fullPath: '/admin/cupones/nuevo'
-      preLoaderRoute: typeof featuresCouponsNewCouponPageRouteImport
+      preLoaderRoute: typeof areasMoneyCouponsNewCouponPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/miembros/$id': {
       id: '/admin/miembros/$id'
       path: '/admin/miembros/$id'
       fullPath: '/admin/miembros/$id'
-      preLoaderRoute: typeof featuresAdminMemberAdminPageRouteImport
+      preLoaderRoute: typeof areasPeopleAdministrationMemberAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/moderacion/miembros': {
       id: '/admin/moderacion/miembros'
       path: '/admin/moderacion/miembros'
       fullPath: '/admin/moderacion/miembros'
-      preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
+      preLoaderRoute: typeof areasPeopleConnectionsReportsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/pagos/$id': {
       id: '/admin/pagos/$id'
       path: '/admin/pagos/$id'
       fullPath: '/admin/pagos/$id'
-      preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
+      preLoaderRoute: typeof areasMoneyBillingPaymentPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/tratos/$id': {
       id: '/admin/tratos/$id'
       path: '/admin/tratos/$id'
       fullPath: '/admin/tratos/$id'
-      preLoaderRoute: typeof featuresDealersDealAdminPageRouteImport
+      preLoaderRoute: typeof areasDealsDealersDealAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
       fullPath: '/analysis/compartido/$token'
-      preLoaderRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/flip/new': {
       id: '/analysis/flip/new'
       path: '/analysis/flip/new'
       fullPath: '/analysis/flip/new'
-      preLoaderRoute: typeof featuresCalculatorsFlipNewFlipPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsFlipNewFlipPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/refinance/new': {
       id: '/analysis/refinance/new'
       path: '/analysis/refinance/new'
       fullPath: '/analysis/refinance/new'
-      preLoaderRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsRefinanceNewRefinancePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/rentals/new': {
       id: '/analysis/rentals/new'
       path: '/analysis/rentals/new'
       fullPath: '/analysis/rentals/new'
-      preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsRentalNewRentalPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/avisos/baja/$token': {
       id: '/avisos/baja/$token'
       path: '/avisos/baja/$token'
       fullPath: '/avisos/baja/$token'
-      preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
+      preLoaderRoute: typeof areasTalkNotificationsUnsubscribeUnsubscribePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/lender/profile': {
       id: '/dashboard/lender/profile'
       path: '/dashboard/lender/profile'
       fullPath: '/dashboard/lender/profile'
-      preLoaderRoute: typeof featuresLendersProfileLenderProfilePageRouteImport
+      preLoaderRoute: typeof areasLendingLendersProfileLenderProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/lender/programas': {
       id: '/dashboard/lender/programas'
       path: '/dashboard/lender/programas'
       fullPath: '/dashboard/lender/programas'
-      preLoaderRoute: typeof featuresLendersProgrammesProgrammesPageRouteImport
+      preLoaderRoute: typeof areasLendingLendersProgrammesProgrammesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/$dealid/$title': {
       id: '/deals/$dealid/$title'
       path: '/deals/$dealid/$title'
       fullPath: '/deals/$dealid/$title'
-      preLoaderRoute: typeof featuresDealsPageDealPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsPageDealPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/editar/$dealid': {
       id: '/deals/editar/$dealid'
       path: '/deals/editar/$dealid'
       fullPath: '/deals/editar/$dealid'
-      preLoaderRoute: typeof featuresDealsEditorEditDealPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsEditorEditDealPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/renovar/$token': {
       id: '/deals/renovar/$token'
       path: '/deals/renovar/$token'
       fullPath: '/deals/renovar/$token'
-      preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
+      preLoaderRoute: typeof areasDealsDealsMineRenewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loan/documents/$lrnid': {
       id: '/loan/documents/$lrnid'
       path: '/loan/documents/$lrnid'
       fullPath: '/loan/documents/$lrnid'
-      preLoaderRoute: typeof featuresLoansDocumentsLoanFilePageRouteImport
+      preLoaderRoute: typeof areasLendingRequestsDocumentsLoanFilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loan/view/$token': {
       id: '/loan/view/$token'
       path: '/loan/view/$token'
       fullPath: '/loan/view/$token'
-      preLoaderRoute: typeof featuresLoansPageLoanPageRouteImport
+      preLoaderRoute: typeof areasLendingRequestsPageLoanPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/membresia/reparar/$token': {
       id: '/membresia/reparar/$token'
       path: '/membresia/reparar/$token'
       fullPath: '/membresia/reparar/$token'
-      preLoaderRoute: typeof featuresMembershipsMineRepairPageRouteImport
+      preLoaderRoute: typeof areasMoneyMembershipsMineRepairPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing/entrenamiento/$token': {
       id: '/pricing/entrenamiento/$token'
       path: '/pricing/entrenamiento/$token'
       fullPath: '/pricing/entrenamiento/$token'
-      preLoaderRoute: typeof featuresMembershipsOfferOfferPageRouteImport
+      preLoaderRoute: typeof areasMoneyMembershipsOfferOfferPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/alias/$id': {
       id: '/user/alias/$id'
       path: '/user/alias/$id'
       fullPath: '/user/alias/$id'
-      preLoaderRoute: typeof featuresMembersProfileMemberPageRouteImport
+      preLoaderRoute: typeof areasPeopleMembersProfileMemberPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind/$id': {
       id: '/admin/contenido/$kind/$id'
       path: '/admin/contenido/$kind/$id'
       fullPath: '/admin/contenido/$kind/$id'
-      preLoaderRoute: typeof featuresWritingEditorPiecePageRouteImport
+      preLoaderRoute: typeof areasSchoolWritingEditorPiecePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/flip/update/$shortid': {
       id: '/analysis/flip/update/$shortid'
       path: '/analysis/flip/update/$shortid'
       fullPath: '/analysis/flip/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsFlipSavedFlipPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsFlipSavedFlipPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/refinance/update/$shortid': {
       id: '/analysis/refinance/update/$shortid'
       path: '/analysis/refinance/update/$shortid'
       fullPath: '/analysis/refinance/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsRefinanceSavedRefinancePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/rentals/update/$shortid': {
       id: '/analysis/rentals/update/$shortid'
       path: '/analysis/rentals/update/$shortid'
       fullPath: '/analysis/rentals/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsRentalSavedRentalPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsRentalSavedRentalPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/calculator/flip/update/$shortid': {
       id: '/calculator/flip/update/$shortid'
       path: '/calculator/flip/update/$shortid'
       fullPath: '/calculator/flip/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
+      preLoaderRoute: typeof areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/busquedas/terminar/$token': {
       id: '/deals/busquedas/terminar/$token'
       path: '/deals/busquedas/terminar/$token'
       fullPath: '/deals/busquedas/terminar/$token'
-      preLoaderRoute: typeof featuresSavedsearchesEndSearchPageRouteImport
+      preLoaderRoute: typeof areasDealsSavedSearchesEndSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forums/$name/$sid/$title': {
       id: '/forums/$name/$sid/$title'
       path: '/forums/$name/$sid/$title'
       fullPath: '/forums/$name/$sid/$title'
-      preLoaderRoute: typeof featuresForumsTopicTopicPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsTopicTopicPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forumspro/$name/$sid/$title': {
       id: '/forumspro/$name/$sid/$title'
       path: '/forumspro/$name/$sid/$title'
       fullPath: '/forumspro/$name/$sid/$title'
-      preLoaderRoute: typeof featuresForumsTopicProTopicPageRouteImport
+      preLoaderRoute: typeof areasTalkForumsTopicProTopicPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
       id: '/seguridad/correo/confirmar/$token'
       path: '/seguridad/correo/confirmar/$token'
       fullPath: '/seguridad/correo/confirmar/$token'
-      preLoaderRoute: typeof featuresSecurityEmailConfirmEmailPageRouteImport
+      preLoaderRoute: typeof areasPeopleSecurityEmailConfirmEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/deshacer/$token': {
       id: '/seguridad/correo/deshacer/$token'
       path: '/seguridad/correo/deshacer/$token'
       fullPath: '/seguridad/correo/deshacer/$token'
-      preLoaderRoute: typeof featuresSecurityEmailUndoEmailPageRouteImport
+      preLoaderRoute: typeof areasPeopleSecurityEmailUndoEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/password/reset/$resettoken': {
       id: '/user/password/reset/$resettoken'
       path: '/user/password/reset/$resettoken'
       fullPath: '/user/password/reset/$resettoken'
-      preLoaderRoute: typeof featuresAccountsPasswordsResetPasswordPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsPasswordsResetPasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/dealer/reset/$activationtoken': {
       id: '/activation/emailconfirm/dealer/reset/$activationtoken'
       path: '/activation/emailconfirm/dealer/reset/$activationtoken'
       fullPath: '/activation/emailconfirm/dealer/reset/$activationtoken'
-      preLoaderRoute: typeof featuresAccountsActivationDealerActivationPageRouteImport
+      preLoaderRoute: typeof areasPeopleAccountsActivationDealerActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/l/reset/$token': {
       id: '/activation/emailconfirm/l/reset/$token'
       path: '/activation/emailconfirm/l/reset/$token'
       fullPath: '/activation/emailconfirm/l/reset/$token'
-      preLoaderRoute: typeof featuresLendersJoiningLenderActivationPageRouteImport
+      preLoaderRoute: typeof areasLendingLendersJoiningLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind/$id/vista': {
       id: '/admin/contenido/$kind/$id/vista'
       path: '/admin/contenido/$kind/$id/vista'
       fullPath: '/admin/contenido/$kind/$id/vista'
-      preLoaderRoute: typeof featuresWritingPreviewPreviewRouteRouteImport
+      preLoaderRoute: typeof areasSchoolWritingPreviewPreviewRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  featuresHomeFirstPageHomePageRoute: featuresHomeFirstPageHomePageRoute,
+  shellHomeFirstPageHomePageRoute: shellHomeFirstPageHomePageRoute,
   shellAliasAliasPageRoute: shellAliasAliasPageRoute,
-  featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
-  featuresMembersProfileOwnProfilePageRoute:
-    featuresMembersProfileOwnProfilePageRoute,
-  featuresAdminAdminHomePageRoute: featuresAdminAdminHomePageRoute,
-  featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
-  featuresAccountsPasswordsChangePasswordPageRoute:
-    featuresAccountsPasswordsChangePasswordPageRoute,
-  featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
-  featuresPagesContactPageRoute: featuresPagesContactPageRoute,
-  featuresHomePanelDashboardPageRoute: featuresHomePanelDashboardPageRoute,
-  featuresDealsListDealsPageRoute: featuresDealsListDealsPageRoute,
-  featuresEducationListsEducationPageRoute:
-    featuresEducationListsEducationPageRoute,
-  featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
-  featuresLoansAskingFinancingPageRoute: featuresLoansAskingFinancingPageRoute,
-  featuresForumsHomeForumPageRoute: featuresForumsHomeForumPageRoute,
-  featuresForumsHomeProForumPageRoute: featuresForumsHomeProForumPageRoute,
-  featuresMembersProfileGuestProfilePageRoute:
-    featuresMembersProfileGuestProfilePageRoute,
-  featuresMembersWelcomeWelcomePageRoute:
-    featuresMembersWelcomeWelcomePageRoute,
-  featuresCalculatorsHubCalculatorsPageRoute:
-    featuresCalculatorsHubCalculatorsPageRoute,
-  featuresAccountsSignInLoginPageRoute: featuresAccountsSignInLoginPageRoute,
-  featuresMembershipsMineMembershipPageRoute:
-    featuresMembershipsMineMembershipPageRoute,
-  featuresMessengerMessengerPageRoute: featuresMessengerMessengerPageRoute,
-  featuresConnectionsNetworkNetworkPageRoute:
-    featuresConnectionsNetworkNetworkPageRoute,
-  featuresNotificationsListNotificationsPageRoute:
-    featuresNotificationsListNotificationsPageRoute,
-  featuresMembershipsPricingPricingPageRoute:
-    featuresMembershipsPricingPricingPageRoute,
-  featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
-  featuresAccountsRegistrationRegisterPageRoute:
-    featuresAccountsRegistrationRegisterPageRoute,
-  featuresResourcesResourcesPageRoute: featuresResourcesResourcesPageRoute,
-  featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
-  featuresLivesessionsLiveSessionsPageRoute:
-    featuresLivesessionsLiveSessionsPageRoute,
-  featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
-  featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
+  areasSchoolPagesAboutUsPageRoute: areasSchoolPagesAboutUsPageRoute,
+  areasPeopleMembersProfileOwnProfilePageRoute:
+    areasPeopleMembersProfileOwnProfilePageRoute,
+  areasGroundAdminAdminHomePageRoute: areasGroundAdminAdminHomePageRoute,
+  areasGroundSearchSearchPageRoute: areasGroundSearchSearchPageRoute,
+  areasPeopleAccountsPasswordsChangePasswordPageRoute:
+    areasPeopleAccountsPasswordsChangePasswordPageRoute,
+  areasSchoolPagesComingSoonPageRoute: areasSchoolPagesComingSoonPageRoute,
+  areasSchoolPagesContactPageRoute: areasSchoolPagesContactPageRoute,
+  shellHomePanelDashboardPageRoute: shellHomePanelDashboardPageRoute,
+  areasDealsDealsListDealsPageRoute: areasDealsDealsListDealsPageRoute,
+  areasSchoolEducationListsEducationPageRoute:
+    areasSchoolEducationListsEducationPageRoute,
+  areasSchoolPagesFaqPageRoute: areasSchoolPagesFaqPageRoute,
+  areasLendingRequestsAskingFinancingPageRoute:
+    areasLendingRequestsAskingFinancingPageRoute,
+  areasTalkForumsHomeForumPageRoute: areasTalkForumsHomeForumPageRoute,
+  areasTalkForumsHomeProForumPageRoute: areasTalkForumsHomeProForumPageRoute,
+  areasPeopleMembersProfileGuestProfilePageRoute:
+    areasPeopleMembersProfileGuestProfilePageRoute,
+  areasPeopleMembersWelcomeWelcomePageRoute:
+    areasPeopleMembersWelcomeWelcomePageRoute,
+  areasAnalysisCalculatorsHubCalculatorsPageRoute:
+    areasAnalysisCalculatorsHubCalculatorsPageRoute,
+  areasPeopleAccountsSignInLoginPageRoute:
+    areasPeopleAccountsSignInLoginPageRoute,
+  areasMoneyMembershipsMineMembershipPageRoute:
+    areasMoneyMembershipsMineMembershipPageRoute,
+  areasTalkMessengerMessengerPageRoute: areasTalkMessengerMessengerPageRoute,
+  areasPeopleConnectionsNetworkNetworkPageRoute:
+    areasPeopleConnectionsNetworkNetworkPageRoute,
+  areasTalkNotificationsListNotificationsPageRoute:
+    areasTalkNotificationsListNotificationsPageRoute,
+  areasMoneyMembershipsPricingPricingPageRoute:
+    areasMoneyMembershipsPricingPricingPageRoute,
+  areasSchoolPagesPrivacyPageRoute: areasSchoolPagesPrivacyPageRoute,
+  areasPeopleAccountsRegistrationRegisterPageRoute:
+    areasPeopleAccountsRegistrationRegisterPageRoute,
+  areasSchoolResourcesResourcesPageRoute:
+    areasSchoolResourcesResourcesPageRoute,
+  areasPeopleSecuritySecurityPageRoute: areasPeopleSecuritySecurityPageRoute,
+  areasSchoolLiveSessionsLiveSessionsPageRoute:
+    areasSchoolLiveSessionsLiveSessionsPageRoute,
+  areasSchoolSponsorsSponsorsPageRoute: areasSchoolSponsorsSponsorsPageRoute,
+  areasSchoolPagesTermsPageRoute: areasSchoolPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
-  featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
-  featuresFiguresFiguresPageRoute: featuresFiguresFiguresPageRoute,
-  featuresBillingSetupSetupPageRoute: featuresBillingSetupSetupPageRoute,
-  featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
-  featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
-  featuresCouponsCouponsPageRoute: featuresCouponsCouponsPageRoute,
-  featuresBillingDepositsDepositsPageRoute:
-    featuresBillingDepositsDepositsPageRoute,
-  featuresBillingDisputesDisputesPageRoute:
-    featuresBillingDisputesDisputesPageRoute,
-  featuresAdminFailuresFailuresPageRoute:
-    featuresAdminFailuresFailuresPageRoute,
-  featuresAdminInvitationsInvitationsPageRoute:
-    featuresAdminInvitationsInvitationsPageRoute,
-  featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
-  featuresForumsModerationModerationPageRoute:
-    featuresForumsModerationModerationPageRoute,
-  featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
-  featuresBillingListPaymentsPageRoute: featuresBillingListPaymentsPageRoute,
-  featuresLendersAdministrationLendersAdminPageRoute:
-    featuresLendersAdministrationLendersAdminPageRoute,
-  featuresLoansAdministrationLoansAdminPageRoute:
-    featuresLoansAdministrationLoansAdminPageRoute,
-  featuresAdminAuditLogAuditLogPageRoute:
-    featuresAdminAuditLogAuditLogPageRoute,
-  featuresConnectionsReportsOldReportsPageRoute:
-    featuresConnectionsReportsOldReportsPageRoute,
-  featuresDealersDealsAdminPageRoute: featuresDealersDealsAdminPageRoute,
-  featuresCalculatorsCompareComparePageRoute:
-    featuresCalculatorsCompareComparePageRoute,
-  featuresCalculatorsSavedListsMyFlipsPageRoute:
-    featuresCalculatorsSavedListsMyFlipsPageRoute,
-  featuresCalculatorsSavedListsMyFlipAnalysesPageRoute:
-    featuresCalculatorsSavedListsMyFlipAnalysesPageRoute,
-  featuresCalculatorsSavedListsMyRefinancesPageRoute:
-    featuresCalculatorsSavedListsMyRefinancesPageRoute,
-  featuresCalculatorsSavedListsMyRentalsPageRoute:
-    featuresCalculatorsSavedListsMyRentalsPageRoute,
-  featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
-    featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
-  featuresLoansBorrowingBorrowerPageRoute:
-    featuresLoansBorrowingBorrowerPageRoute,
-  featuresLoansDeskDeskPageRoute: featuresLoansDeskDeskPageRoute,
-  featuresDealsPageDealWithoutTitleRoute:
-    featuresDealsPageDealWithoutTitleRoute,
-  featuresSavedsearchesSearchesPageRoute:
-    featuresSavedsearchesSearchesPageRoute,
-  featuresDealoffersMonthPageRoute: featuresDealoffersMonthPageRoute,
-  featuresDealsListSavedDealsPageRoute: featuresDealsListSavedDealsPageRoute,
-  featuresDealsMineOwnDealsPageRoute: featuresDealsMineOwnDealsPageRoute,
-  featuresDealsEditorNewDealPageRoute: featuresDealsEditorNewDealPageRoute,
-  featuresDealoffersOffersPageRoute: featuresDealoffersOffersPageRoute,
-  featuresEnquiriesEnquiriesPageRoute: featuresEnquiriesEnquiriesPageRoute,
-  featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
-  featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
-  featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
-  featuresEducationListsTrainingPageRoute:
-    featuresEducationListsTrainingPageRoute,
-  featuresEducationListsPodcastsPageRoute:
-    featuresEducationListsPodcastsPageRoute,
-  featuresEducationListsTipsPageRoute: featuresEducationListsTipsPageRoute,
-  featuresEducationListsCoursesPageRoute:
-    featuresEducationListsCoursesPageRoute,
-  featuresEducationListsWebinarsPageRoute:
-    featuresEducationListsWebinarsPageRoute,
-  featuresForumsCategoryCategoryPageRoute:
-    featuresForumsCategoryCategoryPageRoute,
-  featuresForumsCategoryProCategoryPageRoute:
-    featuresForumsCategoryProCategoryPageRoute,
-  featuresSecuritySocialSocialReturnPageRoute:
-    featuresSecuritySocialSocialReturnPageRoute,
-  featuresMembershipsMineNewCardPageRoute:
-    featuresMembershipsMineNewCardPageRoute,
-  featuresNotificationsOpenNotificationPageRoute:
-    featuresNotificationsOpenNotificationPageRoute,
-  featuresNotificationsSettingsSettingsPageRoute:
-    featuresNotificationsSettingsSettingsPageRoute,
-  featuresMembershipsCheckoutCheckoutPageRoute:
-    featuresMembershipsCheckoutCheckoutPageRoute,
-  featuresResourcesPublicResourcesPageRoute:
-    featuresResourcesPublicResourcesPageRoute,
-  featuresConnectionsListsBlockedPageRoute:
-    featuresConnectionsListsBlockedPageRoute,
-  featuresConnectionsListsConnectionsPageRoute:
-    featuresConnectionsListsConnectionsPageRoute,
-  featuresConnectionsListsPendingConnectionsPageRoute:
-    featuresConnectionsListsPendingConnectionsPageRoute,
-  featuresConnectionsListsSentConnectionsPageRoute:
-    featuresConnectionsListsSentConnectionsPageRoute,
-  featuresAccountsActivationActivationPageRoute:
-    featuresAccountsActivationActivationPageRoute,
-  featuresAccountsActivationAnswerPageRoute:
-    featuresAccountsActivationAnswerPageRoute,
-  featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
-  featuresWritingTrashTrashPageRoute: featuresWritingTrashTrashPageRoute,
-  featuresCouponsTrainingOffersPageRoute:
-    featuresCouponsTrainingOffersPageRoute,
-  featuresCouponsNewCouponPageRoute: featuresCouponsNewCouponPageRoute,
-  featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
-  featuresConnectionsReportsReportsPageRoute:
-    featuresConnectionsReportsReportsPageRoute,
-  featuresBillingPaymentPaymentPageRoute:
-    featuresBillingPaymentPaymentPageRoute,
-  featuresDealersDealAdminPageRoute: featuresDealersDealAdminPageRoute,
-  featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
-    featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
-  featuresCalculatorsFlipNewFlipPageRoute:
-    featuresCalculatorsFlipNewFlipPageRoute,
-  featuresCalculatorsRefinanceNewRefinancePageRoute:
-    featuresCalculatorsRefinanceNewRefinancePageRoute,
-  featuresCalculatorsRentalNewRentalPageRoute:
-    featuresCalculatorsRentalNewRentalPageRoute,
-  featuresNotificationsUnsubscribeUnsubscribePageRoute:
-    featuresNotificationsUnsubscribeUnsubscribePageRoute,
-  featuresLendersProfileLenderProfilePageRoute:
-    featuresLendersProfileLenderProfilePageRoute,
-  featuresLendersProgrammesProgrammesPageRoute:
-    featuresLendersProgrammesProgrammesPageRoute,
-  featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
-  featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
-  featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
-  featuresLoansDocumentsLoanFilePageRoute:
-    featuresLoansDocumentsLoanFilePageRoute,
-  featuresLoansPageLoanPageRoute: featuresLoansPageLoanPageRoute,
-  featuresMembershipsMineRepairPageRoute:
-    featuresMembershipsMineRepairPageRoute,
-  featuresMembershipsOfferOfferPageRoute:
-    featuresMembershipsOfferOfferPageRoute,
-  featuresMembersProfileMemberPageRoute: featuresMembersProfileMemberPageRoute,
-  featuresWritingEditorPiecePageRoute: featuresWritingEditorPiecePageRoute,
-  featuresCalculatorsFlipSavedFlipPageRoute:
-    featuresCalculatorsFlipSavedFlipPageRoute,
-  featuresCalculatorsRefinanceSavedRefinancePageRoute:
-    featuresCalculatorsRefinanceSavedRefinancePageRoute,
-  featuresCalculatorsRentalSavedRentalPageRoute:
-    featuresCalculatorsRentalSavedRentalPageRoute,
-  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
-    featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
-  featuresSavedsearchesEndSearchPageRoute:
-    featuresSavedsearchesEndSearchPageRoute,
-  featuresForumsTopicTopicPageRoute: featuresForumsTopicTopicPageRoute,
-  featuresForumsTopicProTopicPageRoute: featuresForumsTopicProTopicPageRoute,
-  featuresSecurityEmailConfirmEmailPageRoute:
-    featuresSecurityEmailConfirmEmailPageRoute,
-  featuresSecurityEmailUndoEmailPageRoute:
-    featuresSecurityEmailUndoEmailPageRoute,
-  featuresAccountsPasswordsResetPasswordPageRoute:
-    featuresAccountsPasswordsResetPasswordPageRoute,
-  featuresAccountsActivationDealerActivationPageRoute:
-    featuresAccountsActivationDealerActivationPageRoute,
-  featuresLendersJoiningLenderActivationPageRoute:
-    featuresLendersJoiningLenderActivationPageRoute,
-  featuresWritingPreviewPreviewRouteRoute:
-    featuresWritingPreviewPreviewRouteRoute,
+  areasSchoolPagesInboxEarlyMembersPageRoute:
+    areasSchoolPagesInboxEarlyMembersPageRoute,
+  areasMoneyFiguresFiguresPageRoute: areasMoneyFiguresFiguresPageRoute,
+  areasMoneyBillingSetupSetupPageRoute: areasMoneyBillingSetupSetupPageRoute,
+  areasSchoolPagesInboxMessagesPageRoute:
+    areasSchoolPagesInboxMessagesPageRoute,
+  areasSchoolWritingListWritingPageRoute:
+    areasSchoolWritingListWritingPageRoute,
+  areasMoneyCouponsCouponsPageRoute: areasMoneyCouponsCouponsPageRoute,
+  areasMoneyBillingDepositsDepositsPageRoute:
+    areasMoneyBillingDepositsDepositsPageRoute,
+  areasMoneyBillingDisputesDisputesPageRoute:
+    areasMoneyBillingDisputesDisputesPageRoute,
+  areasGroundAdminFailuresFailuresPageRoute:
+    areasGroundAdminFailuresFailuresPageRoute,
+  areasPeopleAdministrationInvitationsInvitationsPageRoute:
+    areasPeopleAdministrationInvitationsInvitationsPageRoute,
+  areasPeopleAdministrationMembersPageRoute:
+    areasPeopleAdministrationMembersPageRoute,
+  areasTalkForumsModerationModerationPageRoute:
+    areasTalkForumsModerationModerationPageRoute,
+  areasGroundAdminOutboxPageRoute: areasGroundAdminOutboxPageRoute,
+  areasMoneyBillingListPaymentsPageRoute:
+    areasMoneyBillingListPaymentsPageRoute,
+  areasLendingLendersAdministrationLendersAdminPageRoute:
+    areasLendingLendersAdministrationLendersAdminPageRoute,
+  areasLendingRequestsAdministrationLoansAdminPageRoute:
+    areasLendingRequestsAdministrationLoansAdminPageRoute,
+  areasGroundAuditAuditLogPageRoute: areasGroundAuditAuditLogPageRoute,
+  areasPeopleConnectionsReportsOldReportsPageRoute:
+    areasPeopleConnectionsReportsOldReportsPageRoute,
+  areasDealsDealersDealsAdminPageRoute: areasDealsDealersDealsAdminPageRoute,
+  areasAnalysisCalculatorsCompareComparePageRoute:
+    areasAnalysisCalculatorsCompareComparePageRoute,
+  areasAnalysisCalculatorsSavedListsMyFlipsPageRoute:
+    areasAnalysisCalculatorsSavedListsMyFlipsPageRoute,
+  areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute:
+    areasAnalysisCalculatorsSavedListsMyFlipAnalysesPageRoute,
+  areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute:
+    areasAnalysisCalculatorsSavedListsMyRefinancesPageRoute,
+  areasAnalysisCalculatorsSavedListsMyRentalsPageRoute:
+    areasAnalysisCalculatorsSavedListsMyRentalsPageRoute,
+  areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute:
+    areasAnalysisCalculatorsHardMoneyFlipAnalysisPageRoute,
+  areasLendingRequestsBorrowingBorrowerPageRoute:
+    areasLendingRequestsBorrowingBorrowerPageRoute,
+  areasLendingRequestsDeskDeskPageRoute: areasLendingRequestsDeskDeskPageRoute,
+  areasDealsDealsPageDealWithoutTitleRoute:
+    areasDealsDealsPageDealWithoutTitleRoute,
+  areasDealsSavedSearchesSearchesPageRoute:
+    areasDealsSavedSearchesSearchesPageRoute,
+  areasDealsOffersMonthPageRoute: areasDealsOffersMonthPageRoute,
+  areasDealsDealsListSavedDealsPageRoute:
+    areasDealsDealsListSavedDealsPageRoute,
+  areasDealsDealsMineOwnDealsPageRoute: areasDealsDealsMineOwnDealsPageRoute,
+  areasDealsDealsEditorNewDealPageRoute: areasDealsDealsEditorNewDealPageRoute,
+  areasDealsOffersOffersPageRoute: areasDealsOffersOffersPageRoute,
+  areasDealsEnquiriesEnquiriesPageRoute: areasDealsEnquiriesEnquiriesPageRoute,
+  areasSchoolEducationListsLevelPageRoute:
+    areasSchoolEducationListsLevelPageRoute,
+  areasSchoolEducationListsBlogsPageRoute:
+    areasSchoolEducationListsBlogsPageRoute,
+  areasSchoolEducationListsBooksPageRoute:
+    areasSchoolEducationListsBooksPageRoute,
+  areasSchoolEducationListsTrainingPageRoute:
+    areasSchoolEducationListsTrainingPageRoute,
+  areasSchoolEducationListsPodcastsPageRoute:
+    areasSchoolEducationListsPodcastsPageRoute,
+  areasSchoolEducationListsTipsPageRoute:
+    areasSchoolEducationListsTipsPageRoute,
+  areasSchoolEducationListsCoursesPageRoute:
+    areasSchoolEducationListsCoursesPageRoute,
+  areasSchoolEducationListsWebinarsPageRoute:
+    areasSchoolEducationListsWebinarsPageRoute,
+  areasTalkForumsCategoryCategoryPageRoute:
+    areasTalkForumsCategoryCategoryPageRoute,
+  areasTalkForumsCategoryProCategoryPageRoute:
+    areasTalkForumsCategoryProCategoryPageRoute,
+  areasPeopleSecuritySocialSocialReturnPageRoute:
+    areasPeopleSecuritySocialSocialReturnPageRoute,
+  areasMoneyMembershipsMineNewCardPageRoute:
+    areasMoneyMembershipsMineNewCardPageRoute,
+  areasTalkNotificationsOpenNotificationPageRoute:
+    areasTalkNotificationsOpenNotificationPageRoute,
+  areasTalkNotificationsSettingsSettingsPageRoute:
+    areasTalkNotificationsSettingsSettingsPageRoute,
+  areasMoneyMembershipsCheckoutCheckoutPageRoute:
+    areasMoneyMembershipsCheckoutCheckoutPageRoute,
+  areasSchoolResourcesPublicResourcesPageRoute:
+    areasSchoolResourcesPublicResourcesPageRoute,
+  areasPeopleConnectionsListsBlockedPageRoute:
+    areasPeopleConnectionsListsBlockedPageRoute,
+  areasPeopleConnectionsListsConnectionsPageRoute:
+    areasPeopleConnectionsListsConnectionsPageRoute,
+  areasPeopleConnectionsListsPendingConnectionsPageRoute:
+    areasPeopleConnectionsListsPendingConnectionsPageRoute,
+  areasPeopleConnectionsListsSentConnectionsPageRoute:
+    areasPeopleConnectionsListsSentConnectionsPageRoute,
+  areasPeopleAccountsActivationActivationPageRoute:
+    areasPeopleAccountsActivationActivationPageRoute,
+  areasPeopleAccountsActivationAnswerPageRoute:
+    areasPeopleAccountsActivationAnswerPageRoute,
+  areasSchoolWritingListPiecesPageRoute: areasSchoolWritingListPiecesPageRoute,
+  areasSchoolWritingTrashTrashPageRoute: areasSchoolWritingTrashTrashPageRoute,
+  areasMoneyCouponsTrainingOffersPageRoute:
+    areasMoneyCouponsTrainingOffersPageRoute,
+  areasMoneyCouponsNewCouponPageRoute: areasMoneyCouponsNewCouponPageRoute,
+  areasPeopleAdministrationMemberAdminPageRoute:
+    areasPeopleAdministrationMemberAdminPageRoute,
+  areasPeopleConnectionsReportsReportsPageRoute:
+    areasPeopleConnectionsReportsReportsPageRoute,
+  areasMoneyBillingPaymentPaymentPageRoute:
+    areasMoneyBillingPaymentPaymentPageRoute,
+  areasDealsDealersDealAdminPageRoute: areasDealsDealersDealAdminPageRoute,
+  areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute:
+    areasAnalysisCalculatorsSharedLinkSharedAnalysisPageRoute,
+  areasAnalysisCalculatorsFlipNewFlipPageRoute:
+    areasAnalysisCalculatorsFlipNewFlipPageRoute,
+  areasAnalysisCalculatorsRefinanceNewRefinancePageRoute:
+    areasAnalysisCalculatorsRefinanceNewRefinancePageRoute,
+  areasAnalysisCalculatorsRentalNewRentalPageRoute:
+    areasAnalysisCalculatorsRentalNewRentalPageRoute,
+  areasTalkNotificationsUnsubscribeUnsubscribePageRoute:
+    areasTalkNotificationsUnsubscribeUnsubscribePageRoute,
+  areasLendingLendersProfileLenderProfilePageRoute:
+    areasLendingLendersProfileLenderProfilePageRoute,
+  areasLendingLendersProgrammesProgrammesPageRoute:
+    areasLendingLendersProgrammesProgrammesPageRoute,
+  areasDealsDealsPageDealPageRoute: areasDealsDealsPageDealPageRoute,
+  areasDealsDealsEditorEditDealPageRoute:
+    areasDealsDealsEditorEditDealPageRoute,
+  areasDealsDealsMineRenewPageRoute: areasDealsDealsMineRenewPageRoute,
+  areasLendingRequestsDocumentsLoanFilePageRoute:
+    areasLendingRequestsDocumentsLoanFilePageRoute,
+  areasLendingRequestsPageLoanPageRoute: areasLendingRequestsPageLoanPageRoute,
+  areasMoneyMembershipsMineRepairPageRoute:
+    areasMoneyMembershipsMineRepairPageRoute,
+  areasMoneyMembershipsOfferOfferPageRoute:
+    areasMoneyMembershipsOfferOfferPageRoute,
+  areasPeopleMembersProfileMemberPageRoute:
+    areasPeopleMembersProfileMemberPageRoute,
+  areasSchoolWritingEditorPiecePageRoute:
+    areasSchoolWritingEditorPiecePageRoute,
+  areasAnalysisCalculatorsFlipSavedFlipPageRoute:
+    areasAnalysisCalculatorsFlipSavedFlipPageRoute,
+  areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute:
+    areasAnalysisCalculatorsRefinanceSavedRefinancePageRoute,
+  areasAnalysisCalculatorsRentalSavedRentalPageRoute:
+    areasAnalysisCalculatorsRentalSavedRentalPageRoute,
+  areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute:
+    areasAnalysisCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  areasDealsSavedSearchesEndSearchPageRoute:
+    areasDealsSavedSearchesEndSearchPageRoute,
+  areasTalkForumsTopicTopicPageRoute: areasTalkForumsTopicTopicPageRoute,
+  areasTalkForumsTopicProTopicPageRoute: areasTalkForumsTopicProTopicPageRoute,
+  areasPeopleSecurityEmailConfirmEmailPageRoute:
+    areasPeopleSecurityEmailConfirmEmailPageRoute,
+  areasPeopleSecurityEmailUndoEmailPageRoute:
+    areasPeopleSecurityEmailUndoEmailPageRoute,
+  areasPeopleAccountsPasswordsResetPasswordPageRoute:
+    areasPeopleAccountsPasswordsResetPasswordPageRoute,
+  areasPeopleAccountsActivationDealerActivationPageRoute:
+    areasPeopleAccountsActivationDealerActivationPageRoute,
+  areasLendingLendersJoiningLenderActivationPageRoute:
+    areasLendingLendersJoiningLenderActivationPageRoute,
+  areasSchoolWritingPreviewPreviewRouteRoute:
+    areasSchoolWritingPreviewPreviewRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import { errorStatus } from '@cancha/contract/errors'
+import { errorStatus } from '@cancha/contract/ground/errors'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'

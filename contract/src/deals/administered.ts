@@ -1,7 +1,7 @@
 import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
 import { DEAL_MATCH_KINDS, type DealMatchKind } from '@cancha/domain/deals/trust/trust'
 import { z } from 'zod'
-import { ShownId } from '../fields.ts'
+import { ShownId } from '../ground/fields.ts'
 import { ShownPropertyType } from './deal.ts'
 import { DealReportReasonName } from './dealers.ts'
 

@@ -1,7 +1,7 @@
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { z } from 'zod'
-import { Done, Id, Reason, ShownId } from '../fields.ts'
-import { admin, operation } from '../operation.ts'
+import { Done, Id, Reason, ShownId } from '../ground/fields.ts'
+import { admin, operation } from '../ground/operation.ts'
 import {
   AdminDeal,
   AdminDealer,

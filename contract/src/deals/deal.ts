@@ -13,14 +13,14 @@ import {
   YEAR_LEAST,
 } from '@cancha/domain/deals/facts'
 import { PROPERTY_TYPE_MOST, propertyTypeIn } from '@cancha/domain/deals/property-type'
-import { cents } from '@cancha/domain/money/cents'
-import { dayOf } from '@cancha/domain/time/calendar'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { dayOf } from '@cancha/domain/ground/time/calendar'
 import { z } from 'zod'
-import { ALL_REQUIRED } from '../errors.ts'
-import { ShownId } from '../fields.ts'
-import { amountInDollars } from '../money-fields.ts'
-import { type NumberRange, typedNumber } from '../number-fields.ts'
-import { City, State, ZipCode } from '../places.ts'
+import { ALL_REQUIRED } from '../ground/errors.ts'
+import { ShownId } from '../ground/fields.ts'
+import { amountInDollars } from '../ground/money-fields.ts'
+import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
+import { City, State, ZipCode } from '../ground/places.ts'
 
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
 export const DEAL_REQUIRED = ALL_REQUIRED

@@ -1,7 +1,7 @@
 import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust/trust'
 import { z } from 'zod'
-import { Done, Id } from '../fields.ts'
-import { open, operation, signedIn } from '../operation.ts'
+import { Done, Id } from '../ground/fields.ts'
+import { open, operation, signedIn } from '../ground/operation.ts'
 
 const Count = z.int().nonnegative()
 

@@ -6,13 +6,13 @@ import {
   QUESTION_MOST,
 } from '@cancha/domain/deals/dealing/enquiries'
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
-import { formatCount } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { z } from 'zod'
-import { inAddress } from '../address-numbers.ts'
-import { fieldText, Id, Phone, ShownId } from '../fields.ts'
-import { ClientId } from '../messenger/message.ts'
-import { open, operation, signedIn } from '../operation.ts'
-import { Email } from '../people-fields.ts'
+import { inAddress } from '../ground/address-numbers.ts'
+import { fieldText, Id, Phone, ShownId } from '../ground/fields.ts'
+import { open, operation, signedIn } from '../ground/operation.ts'
+import { Email } from '../ground/people-fields.ts'
+import { ClientId } from '../talk/messenger/message.ts'
 import { DEAL_REQUIRED } from './deal.ts'
 
 /** Enquiries on a page of a list. */

@@ -9,13 +9,13 @@ import {
   type FilterNumber,
 } from '@cancha/domain/deals/finding/filter-params'
 import { DEAL_ORDERS, MILES } from '@cancha/domain/deals/finding/filters'
-import { STATES, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
+import { STATES, type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
 import { z } from 'zod'
-import { inAddress } from '../address-numbers.ts'
-import { Done, Id } from '../fields.ts'
-import { typedNumber } from '../number-fields.ts'
-import { open, operation, signedIn } from '../operation.ts'
-import { placeText } from '../places.ts'
+import { inAddress } from '../ground/address-numbers.ts'
+import { Done, Id } from '../ground/fields.ts'
+import { typedNumber } from '../ground/number-fields.ts'
+import { open, operation, signedIn } from '../ground/operation.ts'
+import { placeText } from '../ground/places.ts'
 import { DealCard } from './deal.ts'
 
 const TYPES = Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]

@@ -7,14 +7,14 @@ import {
   STANDING_DAYS,
 } from '@cancha/domain/deals/dealing/offers'
 import { DEAL_MONEY_MOST } from '@cancha/domain/deals/facts'
-import { type Cents, cents } from '@cancha/domain/money/cents'
-import { isCalendarMonth } from '@cancha/domain/time/months'
+import { type Cents, cents } from '@cancha/domain/ground/amounts/cents'
+import { isCalendarMonth } from '@cancha/domain/ground/time/months'
 import { z } from 'zod'
-import { inAddress } from '../address-numbers.ts'
-import { Id, ShownId } from '../fields.ts'
-import { amountInDollars } from '../money-fields.ts'
-import { type NumberRange, typedNumber } from '../number-fields.ts'
-import { dealer, operation, signedIn } from '../operation.ts'
+import { inAddress } from '../ground/address-numbers.ts'
+import { Id, ShownId } from '../ground/fields.ts'
+import { amountInDollars } from '../ground/money-fields.ts'
+import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
+import { dealer, operation, signedIn } from '../ground/operation.ts'
 
 /** Offers on a page of a list. */
 export const OFFERS_PAGE = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FileAnswer, Id } from '../fields.ts'
-import { open, operation } from '../operation.ts'
+import { FileAnswer, Id } from '../ground/fields.ts'
+import { open, operation } from '../ground/operation.ts'
 import { DealCard } from './deal.ts'
 
 /** What the page of a deal asks besides the deal. */

@@ -1,9 +1,9 @@
 import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import { z } from 'zod'
-import { Done, Id, LinkToken, ShownId } from '../fields.ts'
-import { SentPicture, UploadedFile } from '../files.ts'
-import { dealer, open, operation, self, signedIn } from '../operation.ts'
+import { Done, Id, LinkToken, ShownId } from '../ground/fields.ts'
+import { SentPicture, UploadedFile } from '../ground/files.ts'
+import { dealer, open, operation, self, signedIn } from '../ground/operation.ts'
 import { AvailableFor, DEAL_REQUIRED, DealPhoto, DealValues } from './deal.ts'
 
 /** Said at the photos of a deal that has too many. */

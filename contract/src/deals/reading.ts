@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../fields.ts'
-import { open, operation } from '../operation.ts'
+import { Id } from '../ground/fields.ts'
+import { open, operation } from '../ground/operation.ts'
 import { Deal, ListedDeal } from './deal.ts'
 
 /** The text of the search box: a city, a state or a ZIP. */

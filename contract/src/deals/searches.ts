@@ -9,10 +9,10 @@ import {
 import { SEARCH_NAME_MOST } from '@cancha/domain/deals/finding/filter-words'
 import { type DealFilters, MILES } from '@cancha/domain/deals/finding/filters'
 import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/finding/saved-searches'
-import { STATES, type StateCode } from '@cancha/domain/places/states'
+import { STATES, type StateCode } from '@cancha/domain/ground/places/states'
 import { z } from 'zod'
-import { Done, Id, LinkToken, ShownId } from '../fields.ts'
-import { open, operation, signedIn } from '../operation.ts'
+import { Done, Id, LinkToken, ShownId } from '../ground/fields.ts'
+import { open, operation, signedIn } from '../ground/operation.ts'
 import { DealCard } from './deal.ts'
 
 /** The matches of one search are counted up to here. */

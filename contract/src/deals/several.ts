@@ -1,6 +1,6 @@
 import { DEAL_FILE_LONGEST } from '@cancha/domain/deals/columns'
 import { z } from 'zod'
-import { dealer, operation, signedIn } from '../operation.ts'
+import { dealer, operation, signedIn } from '../ground/operation.ts'
 
 const File = z
   .string()

@@ -1,7 +1,7 @@
 import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
 import { z } from 'zod'
-import { Done, Id, ShownId } from '../fields.ts'
-import { admin, operation } from '../operation.ts'
+import { Done, Id, ShownId } from '../ground/fields.ts'
+import { admin, operation } from '../ground/operation.ts'
 import { LenderInfo } from './lender-fields.ts'
 
 /** Lenders on a page of the administrators' list. */

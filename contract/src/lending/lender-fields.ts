@@ -1,5 +1,6 @@
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { contactsIn } from '@cancha/domain/forums/contact-words'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
 import {
   COMMISSION,
   COMPANY_ADDRESS_MOST,
@@ -26,12 +27,11 @@ import {
   TERM_MONTHS,
 } from '@cancha/domain/lending/programmes'
 import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
-import { cents } from '@cancha/domain/money/cents'
-import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
+import { contactsIn } from '@cancha/domain/talk/forums/contact-words'
 import { z } from 'zod'
-import { Phone, ShownId } from '../fields.ts'
-import { AmountInCents, amountInDollars } from '../money-fields.ts'
-import { Email, nameField } from '../people-fields.ts'
+import { Phone, ShownId } from '../ground/fields.ts'
+import { AmountInCents, amountInDollars } from '../ground/money-fields.ts'
+import { Email, nameField } from '../ground/people-fields.ts'
 import {
   count,
   fairText,

@@ -1,7 +1,7 @@
 import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
 import { z } from 'zod'
-import { Done, Id, LinkToken, ShownId } from '../fields.ts'
-import { admin, anyOf, lender, open, operation, self } from '../operation.ts'
+import { Done, Id, LinkToken, ShownId } from '../ground/fields.ts'
+import { admin, anyOf, lender, open, operation, self } from '../ground/operation.ts'
 import {
   LenderInfo,
   LenderProgramme,

@@ -1,8 +1,8 @@
-import { type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
+import { type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
 import { z } from 'zod'
-import { inAddress } from '../address-numbers.ts'
-import { ShownId } from '../fields.ts'
-import { operation, signedIn } from '../operation.ts'
+import { inAddress } from '../ground/address-numbers.ts'
+import { ShownId } from '../ground/fields.ts'
+import { operation, signedIn } from '../ground/operation.ts'
 import { LenderProgramme } from './lender-fields.ts'
 import { LoanTypeName } from './typed-fields.ts'
 

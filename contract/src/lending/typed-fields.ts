@@ -1,7 +1,7 @@
 import { forbiddenCriterion } from '@cancha/domain/lending/forbidden-criteria'
 import { type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { z } from 'zod'
-import { type NumberRange, typedNumber } from '../number-fields.ts'
+import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
 
 /** Sentences that the specification prints literally. */
 export const lenderText = {

@@ -1,4 +1,4 @@
-import { slug } from '../text.ts'
+import { slug } from '../ground/text/text.ts'
 
 /** The list of deals. */
 export const DEALS_PATH = '/deals'

@@ -1,4 +1,4 @@
-import { fold } from '../text.ts'
+import { fold } from '../ground/text/text.ts'
 import { propertyTypeIn } from './property-type.ts'
 
 /** Most deals in a file. */

@@ -1,4 +1,4 @@
-import { formatPercent } from '../numbers/percents.ts'
+import { formatPercent } from '../ground/numbers/percents.ts'
 import {
   type Assumptions,
   CEILING_SHARE,

@@ -1,4 +1,4 @@
-import { monthlyPayment } from '../calculators/payments.ts'
+import { monthlyPayment } from '../analysis/calculators/payments.ts'
 
 /** What an investor usually counts with. Percents are written as 7 for 7 %. */
 export interface Assumptions {

@@ -1,4 +1,4 @@
-import { fold } from '../text.ts'
+import { fold } from '../ground/text/text.ts'
 import { PROPERTY_TYPES, type PropertyType } from './facts.ts'
 
 /** The longest kind of property that somebody types, in characters. */

@@ -1,4 +1,4 @@
-import { formatCount, formatDecimals } from '../numbers/format.ts'
+import { formatCount, formatDecimals } from '../ground/numbers/format.ts'
 
 /** '3 rec · 1.5 baños · 1,240 ft²': bedrooms, bathrooms and size in one line. */
 export function roomsText({

@@ -1,4 +1,4 @@
-import { cents } from '../money/cents.ts'
+import { cents } from '../ground/amounts/cents.ts'
 
 /** The smallest loans that a lender may choose from, with the words of the choice. The first one is what a form begins with. */
 export const MINIMUM_LOANS = {

@@ -1,4 +1,4 @@
-import { fold } from '../text.ts'
+import { fold } from '../ground/text/text.ts'
 
 /**
  * What no lender may choose borrowers by (decision 67 of the specification; the Equal Credit Opportunity Act, 15 U.S.C. 1691, and the

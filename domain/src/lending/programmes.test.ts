@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_TYPES, type PropertyType } from '../deals/facts.ts'
-import { cents } from '../money/cents.ts'
+import { cents } from '../ground/amounts/cents.ts'
 import { type CreditRange, criteriaInWords, type Programme, termInWords, termsInWords } from './programmes.ts'
 
 const ALL_KINDS = Object.keys(PROPERTY_TYPES) as PropertyType[]

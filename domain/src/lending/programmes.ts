@@ -1,9 +1,9 @@
 import { PROPERTY_TYPES, type PropertyType } from '../deals/facts.ts'
-import type { Cents } from '../money/cents.ts'
-import { formatCents } from '../money/format-cents.ts'
-import { formatDecimals } from '../numbers/format.ts'
-import { formatPercent } from '../numbers/percents.ts'
-import { formatRate } from '../numbers/rates.ts'
+import type { Cents } from '../ground/amounts/cents.ts'
+import { formatCents } from '../ground/amounts/format-cents.ts'
+import { formatDecimals } from '../ground/numbers/format.ts'
+import { formatPercent } from '../ground/numbers/percents.ts'
+import { formatRate } from '../ground/numbers/rates.ts'
 import { LOAN_TYPES, type LoanType } from './loan-types.ts'
 
 /** The ranges of a credit score, from the lowest on, as borrowers choose them. */

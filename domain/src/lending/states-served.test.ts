@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATES, type StateCode } from '../places/states.ts'
+import { STATES, type StateCode } from '../ground/places/states.ts'
 import { servesState, statesInWords } from './states-served.ts'
 
 const codes = STATES.map(([code]) => code) as StateCode[]

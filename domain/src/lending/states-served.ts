@@ -1,5 +1,5 @@
-import { type StateCode, stateName } from '../places/states.ts'
-import { namesInWords } from '../text.ts'
+import { type StateCode, stateName } from '../ground/places/states.ts'
+import { namesInWords } from '../ground/text/text.ts'
 
 /** Where a lender lends: in these states, or in all but these. */
 export interface StatesServed {

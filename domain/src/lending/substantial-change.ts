@@ -1,4 +1,4 @@
-import type { StateCode } from '../places/states.ts'
+import type { StateCode } from '../ground/places/states.ts'
 import type { NmlsExemption } from './licence.ts'
 import type { StatesServed } from './states-served.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { usesWithoutTrigger } from '../areas/ground/files/uses/install-uses.ts'
 import { ConfigError } from '../config.ts'
-import { usesWithoutTrigger } from '../features/files/uses/install-uses.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { copiedKinds } from '../manifest/search-kind.ts'
 import { JOURNAL, placeAtBaseline } from './baseline.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { allFeatures } from '../features/all.ts'
+import { allFeatures } from '../areas/all.ts'
 import { gather } from '../manifest/gather.ts'
 import {
   ask,

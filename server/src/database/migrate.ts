@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { installFileUses } from '../features/files/uses/install-uses.ts'
-import { installSearch } from '../features/search/install.ts'
+import { installFileUses } from '../areas/ground/files/uses/install-uses.ts'
+import { installSearch } from '../areas/ground/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { JOURNAL, migrationsBefore, placeAtBaseline } from './baseline.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allFeatures } from '../features/all.ts'
+import { allFeatures } from '../areas/all.ts'
 import { gather } from '../manifest/gather.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { migrationsBefore } from './baseline.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../features/people/tables.ts'
+import { users } from '../areas/ground/users/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { allOf } from './all-of.ts'
 import { connect, type Db, type Tx } from './connection.ts'

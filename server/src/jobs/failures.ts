@@ -1,4 +1,4 @@
-import { COUNT_MOST } from '@cancha/contract/counted'
+import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/connection.ts'
 import { column } from '../database/decoders.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { eventsMissed } from '@cancha/contract/events/live'
+import { eventsMissed } from '@cancha/contract/ground/live-events'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { liveCall, liveEvent } from '@cancha/contract/live'
+import { liveCall, liveEvent } from '@cancha/contract/ground/live'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allFeatures } from '../features/all.ts'
+import { allFeatures } from '../areas/all.ts'
 import { limit } from '../http/limits/limits.ts'
 import { Refusal } from '../http/request/refusal.ts'
 import { defineFeature } from '../manifest/feature.ts'
@@ -19,6 +19,7 @@ let holds = false
 
 /** A feature whose events do what the tests need. */
 const example = defineFeature({
+  area: 'ground',
   name: 'example',
   limits: [limit('example', { points: 2, within: 60, shared: false })],
   hears: [

@@ -1,5 +1,5 @@
-import type { LiveCall } from '@cancha/contract/live'
-import type { Pace } from '@cancha/contract/operation'
+import type { LiveCall } from '@cancha/contract/ground/live'
+import type { Pace } from '@cancha/contract/ground/operation'
 import type { z } from 'zod'
 import { Refusal } from '../http/request/refusal.ts'
 import type { Services } from '../services.ts'

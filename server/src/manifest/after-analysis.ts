@@ -1,5 +1,5 @@
-import type { HopSource } from '@cancha/domain/hops/things'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { HopSource } from '@cancha/domain/ground/hops/things'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Tx } from '../database/connection.ts'
 
 /** A saved analysis whose data have just been written: of a new one also what it was begun from, or copied from. */

@@ -1,4 +1,4 @@
-import { eventsMissed } from '@cancha/contract/events/live'
+import { eventsMissed } from '@cancha/contract/ground/live-events'
 import { commonPaces } from '../http/limits/limits.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { sendMail } from '../jobs/send-mail.ts'
@@ -6,6 +6,7 @@ import { defineFeature } from './feature.ts'
 
 /** What the program has without any feature: the mail job, the event of a node that has missed others, and common rate limits. */
 export const core = defineFeature({
+  area: 'ground',
   name: 'core',
   jobs: [jobWork(sendMail, ({ mailer }, message, { id }) => mailer.send(message, id))],
   events: [eventsMissed],

@@ -1,5 +1,6 @@
-import type { LiveEvent } from '@cancha/contract/live'
-import type { Operation } from '@cancha/contract/operation'
+import type { LiveEvent } from '@cancha/contract/ground/live'
+import type { Operation } from '@cancha/contract/ground/operation'
+import type { Area } from '@cancha/domain/ground/areas'
 import type { FastifyInstance } from 'fastify'
 import type { Limit, Limits } from '../http/limits/limits.ts'
 import type { Identities } from '../http/request/identity.ts'
@@ -43,6 +44,8 @@ export type SitePage = { url: string; title: string; detail: string; body: strin
  * of features.
  */
 type Declared = {
+  /** Its area, whose folder it stands in. */
+  area: Area
   /** The feature's name, which is also its folder's. */
   name: string
   /** Registers routes that aren't part of the contract. */
@@ -93,7 +96,7 @@ type Declared = {
   waiting?: readonly Waiting[]
   /** What `/metrics` says of it. */
   metrics?: readonly Metric[]
-  /** The rules of the purposes that it has in the contract's purposes/. */
+  /** The rules of the purposes that it has in the contract's `<area>/<feature>-uploads.ts`. */
   uploads?: readonly UploadRule[]
   files?: {
     /** Its tables of uses (`fileUses`): triggers fill them with the uploaded files that texts mention. */

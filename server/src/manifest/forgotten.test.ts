@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { type UploadPurpose, uploadPurpose } from '@cancha/contract/upload-purpose'
+import { type UploadPurpose, uploadPurpose } from '@cancha/contract/ground/upload-purpose'
+import { AREAS } from '@cancha/domain/ground/areas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allFeatures } from '../areas/all.ts'
 import { column } from '../database/decoders.ts'
 import { selectRows } from '../database/statements.ts'
-import { allFeatures } from '../features/all.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { gather } from './gather.ts'
 
-const FEATURES = new URL('../features/', import.meta.url)
-const EVENTS = new URL('../../../contract/src/events/', import.meta.url)
-const CALLS = new URL('../../../contract/src/live-calls/', import.meta.url)
-const PURPOSES = new URL('../../../contract/src/purposes/', import.meta.url)
+const AREAS_FOLDER = new URL('../areas/', import.meta.url)
+const CONTRACT = new URL('../../../contract/src/', import.meta.url)
 const ADDRESSES = new URL('../../../web/src/routeTree.gen.ts', import.meta.url)
 
 const declared = gather(allFeatures)
@@ -33,12 +32,24 @@ async function exportsOf(files: URL[]): Promise<unknown[]> {
   return modules.flatMap((module) => Object.values(module)).flat()
 }
 
+/** The features' folders, as `lending/requests`. */
+const featureFolders = () =>
+  foldersOf(AREAS_FOLDER).flatMap((area) =>
+    foldersOf(new URL(`${area}/`, AREAS_FOLDER)).map((name) => `${area}/${name}`),
+  )
+
 /** The files with this name in the features' folders. */
 const named = (file: string): URL[] =>
-  foldersOf(FEATURES).flatMap((folder) => {
-    const url = new URL(`${folder}/${file}`, FEATURES)
+  featureFolders().flatMap((folder) => {
+    const url = new URL(`${folder}/${file}`, AREAS_FOLDER)
     return existsSync(url) ? [url] : []
   })
+
+/** The files of the contract's areas whose names end like this. */
+const published = (ending: string): URL[] =>
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => new URL(file, CONTRACT))
 
 /** The upload purposes among these exports: values, or objects of them. */
 function purposesIn(value: unknown): UploadPurpose[] {
@@ -100,14 +111,16 @@ const isSecret = (address: string) =>
   declared.secretAddresses.some((start) => address === start || address.startsWith(`${start}/`))
 
 describe('no manifest forgets', () => {
-  test('its folder: each has a manifest of its name, and each manifest its line in the list', () => {
-    expect(foldersOf(FEATURES).toSorted()).toEqual(allFeatures.map(({ name }) => name).toSorted())
+  test('its folder: each has a manifest of its area and name, and each manifest its line in the list', () => {
+    expect(foldersOf(AREAS_FOLDER).toSorted()).toEqual([...AREAS].toSorted())
+    expect(featureFolders().toSorted()).toEqual(
+      allFeatures.map(({ area, name }) => `${area}/${name}`).toSorted(),
+    )
     expect(named('feature.ts')).toHaveLength(allFeatures.length)
   })
 
   test('a limit, a notification, a live event, a kind of result, of link card, an hourly task', async () => {
-    const events = readdirSync(EVENTS).map((file) => new URL(file, EVENTS))
-    expect(new Set(declared.events)).toEqual(new Set(await exportsOf(events)))
+    expect(new Set(declared.events)).toEqual(new Set(await exportsOf(published('-events.ts'))))
     expect(new Set(declared.notifications)).toEqual(new Set(await exportsOf(named('notifications.ts'))))
     for (const one of await exportsOf(named('limits.ts'))) expect(declared.limits).toContain(one)
     expect(new Set(declared.linkCards)).toEqual(new Set(await exportsOf(named('link-cards.ts'))))
@@ -121,27 +134,25 @@ describe('no manifest forgets', () => {
   })
 
   test('a live event that the server hears', async () => {
-    const calls = readdirSync(CALLS).map((file) => new URL(file, CALLS))
-    const published = await exportsOf(calls)
-    expect(published.length).toBeGreaterThanOrEqual(5)
-    expect(new Set(declared.hears.map(({ call }) => call))).toEqual(new Set(published))
+    const calls = await exportsOf(published('-live-calls.ts'))
+    expect(calls.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(declared.hears.map(({ call }) => call))).toEqual(new Set(calls))
   })
 
   test('the purpose of an upload, and how pictures are drawn where it takes them', async () => {
-    const files = readdirSync(PURPOSES).map((file) => new URL(file, PURPOSES))
-    const published = (await exportsOf(files)).flatMap(purposesIn)
-    expect(published.length).toBeGreaterThanOrEqual(5)
+    const purposes = (await exportsOf(published('-uploads.ts'))).flatMap(purposesIn)
+    expect(purposes.length).toBeGreaterThanOrEqual(5)
     const rules = new Map(declared.uploadRules.map((rule) => [rule.purpose, rule]))
-    expect(new Set(rules.keys())).toEqual(new Set(published))
+    expect(new Set(rules.keys())).toEqual(new Set(purposes))
     for (const [{ name, kinds }, { picture, paper }] of rules)
       expect(picture !== undefined || paper !== undefined, name).toBe(kinds.includes('image'))
   })
 
   test('a job', () => {
-    const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const sources = readdirSync(AREAS_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
     )
-    const defined = sources.flatMap((file) => jobsIn(readFileSync(new URL(file, FEATURES), 'utf8')))
+    const defined = sources.flatMap((file) => jobsIn(readFileSync(new URL(file, AREAS_FOLDER), 'utf8')))
     expect(defined.length).toBeGreaterThan(5)
     expect(declared.jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(defined))
   })

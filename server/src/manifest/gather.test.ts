@@ -1,8 +1,8 @@
-import { liveCall, liveEvent } from '@cancha/contract/live'
-import { open, operation } from '@cancha/contract/operation'
+import { liveCall, liveEvent } from '@cancha/contract/ground/live'
+import { open, operation } from '@cancha/contract/ground/operation'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allFeatures } from '../features/all.ts'
+import { allFeatures } from '../areas/all.ts'
 import { limit } from '../http/limits/limits.ts'
 import { defineJob } from '../jobs/job.ts'
 import { jobWork } from '../jobs/job-work.ts'
@@ -42,6 +42,7 @@ const sampleKind = notificationKind({
 describe('what features declare', () => {
   test('is put together in the order of the features', () => {
     const first = defineFeature({
+      area: 'ground',
       name: 'first',
       secretAddresses: ['/a'],
       microphonePages: ['/b'],
@@ -49,6 +50,7 @@ describe('what features declare', () => {
       files: { uses: ['text_file_uses'], holders: ['people.photo'] },
     })
     const second = defineFeature({
+      area: 'ground',
       name: 'second',
       operations: { ping },
       handlers: () => ({ ping: async () => ({}) }),
@@ -73,13 +75,14 @@ describe('what features declare', () => {
     let given: unknown
     gather([
       defineFeature({
+        area: 'ground',
         name: 'first',
         searchKinds(pages) {
           given = pages
           return []
         },
       }),
-      defineFeature({ name: 'second', sitePages: [page] }),
+      defineFeature({ area: 'ground', name: 'second', sitePages: [page] }),
     ])
     expect(given).toEqual([page])
   })
@@ -87,15 +90,15 @@ describe('what features declare', () => {
   test('the hour has every task, each a job of its own', () => {
     const done: string[] = []
     const { jobs } = gather([
-      defineFeature({ name: 'first', hourly: { one: async () => done.push('one') } }),
-      defineFeature({ name: 'second', hourly: { two: async () => done.push('two') } }),
+      defineFeature({ area: 'ground', name: 'first', hourly: { one: async () => done.push('one') } }),
+      defineFeature({ area: 'ground', name: 'second', hourly: { two: async () => done.push('two') } }),
     ])
     const hourly = jobs.find(({ name }) => name === 'hourly')
     expect(hourly?.timetable?.map(({ key }) => key)).toEqual(['one', 'two'])
   })
 
   test.each([
-    ['feature', { name: 'other' }],
+    ['feature', { area: 'ground', name: 'other' }],
     ['operation', { operations: { ping }, handlers: () => ({ ping: async () => ({}) }) }],
     ['job', { jobs: [job] }],
     ['hourly task', { hourly: { one: async () => undefined } }],
@@ -137,6 +140,7 @@ describe('what features declare', () => {
 
   test('a table that two kinds of declaration claim stops the program', () => {
     const both = defineFeature({
+      area: 'ground',
       name: 'one',
       personalData: { examples: table },
       passingData: { examples: { why: '' } },
@@ -145,7 +149,7 @@ describe('what features declare', () => {
   })
 
   test('a column without its table stops the program', () => {
-    expect(() => gather([defineFeature({ name: 'one', files: { keys: ['body'] } })])).toThrow(
+    expect(() => gather([defineFeature({ area: 'ground', name: 'one', files: { keys: ['body'] } })])).toThrow(
       'body is no table.column',
     )
   })

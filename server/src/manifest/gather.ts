@@ -1,4 +1,4 @@
-import type { Operation } from '@cancha/contract/operation'
+import type { Operation } from '@cancha/contract/ground/operation'
 import { type HourlyTasks, hourlyJob } from '../jobs/hourly.ts'
 import { type JobWork, jobWork } from '../jobs/job-work.ts'
 import type { Hearing } from '../live/hearing.ts'

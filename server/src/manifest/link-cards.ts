@@ -1,4 +1,4 @@
-import type { LinkCard } from '@cancha/contract/messenger/message'
+import type { LinkCard } from '@cancha/contract/talk/messenger/message'
 import type { Db } from '../database/connection.ts'
 
 /** What a page is, in the card of a link to it. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@cancha/contract/live'
+import type { LiveEvent } from '@cancha/contract/ground/live'
 import type { Tx } from '../database/connection.ts'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'

@@ -1,6 +1,6 @@
-import type { NotificationType } from '@cancha/contract/notification'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
-import type { Choice } from '@cancha/domain/notifications/choice'
+import type { NotificationType } from '@cancha/contract/talk/notification'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Choice } from '@cancha/domain/talk/notifications/choice'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Operation } from '@cancha/contract/operation'
+import type { Operation } from '@cancha/contract/ground/operation'
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '../testing/rights/all-operations.ts'
 

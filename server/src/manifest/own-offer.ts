@@ -1,5 +1,5 @@
-import type { PlanId } from '@cancha/domain/memberships/plans'
-import type { Cents } from '@cancha/domain/money/cents'
+import type { Cents } from '@cancha/domain/ground/amounts/cents'
+import type { PlanId } from '@cancha/domain/money/memberships/plans'
 import type { Db } from '../database/connection.ts'
 import type { Log } from '../http/request/log.ts'
 import type { Vault } from '../vault.ts'

@@ -1,5 +1,5 @@
-import type { Share } from '@cancha/contract/share'
-import type { Values } from '@cancha/contract/writing-fields'
+import type { Share } from '@cancha/contract/ground/share'
+import type { Values } from '@cancha/contract/school/writing-fields'
 import { text } from 'drizzle-orm/pg-core'
 import { textOf, textOrNull } from './written-kind.ts'
 

@@ -1,5 +1,5 @@
-import type { Access } from '@cancha/contract/operation'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Access } from '@cancha/contract/ground/operation'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Db } from '../database/connection.ts'
 import type { WrittenKind } from './written-kind.ts'
 

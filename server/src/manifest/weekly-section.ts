@@ -1,4 +1,4 @@
-import { formatCount } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/connection.ts'
 import type { NotificationKind } from './notification-kind.ts'

@@ -1,5 +1,5 @@
-import type { Values } from '@cancha/contract/writing-fields'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Values } from '@cancha/contract/school/writing-fields'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/connection.ts'

@@ -1,5 +1,5 @@
+import { formatSize } from '@cancha/domain/ground/numbers/sizes'
 import { PAPER_PAGES_MOST } from '@cancha/domain/lending/documents/document-life'
-import { formatSize } from '@cancha/domain/numbers/sizes'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/request/refusal.ts'
 import { partOf } from '../processes/part-of.ts'

@@ -1,4 +1,4 @@
-import { longDateIn } from '@cancha/domain/time/dates-in-languages'
+import { longDateIn } from '@cancha/domain/ground/time/dates-in-languages'
 import { gap, type Piece } from './layout.ts'
 import { brandMark } from './mark.ts'
 import { INK, type Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import type { ReceiptInput } from '../features/memberships/mine/receipt.worker.ts'
+import type { ReceiptInput } from '../areas/money/memberships/mine/receipt.worker.ts'
 import { wordsOf } from '../testing/pdf.ts'
 import { text } from './card-parts.ts'
 import { onLacking, print } from './press.ts'
@@ -200,7 +200,7 @@ describe('the drawing thread', () => {
     lines: [],
   }
   const drawer = {
-    filename: new URL('../features/memberships/mine/receipt.worker.ts', import.meta.url).href,
+    filename: new URL('../areas/money/memberships/mine/receipt.worker.ts', import.meta.url).href,
     name: 'receipt',
   }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@cancha/domain/language'
+import type { Language } from '@cancha/domain/ground/text/language'
 import { ManyFacedDocument } from './document.ts'
 import type { FontName } from './faces.ts'
 import { type Piece, place } from './layout.ts'

@@ -1,5 +1,5 @@
-import { appendLinks } from '../features/audit/append-links.ts'
-import { type Verdict, verifyAudit } from '../features/audit/verify.ts'
+import { appendLinks } from '../areas/ground/audit/append-links.ts'
+import { type Verdict, verifyAudit } from '../areas/ground/audit/verify.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The verdict on a test app's audit log, after every entry got its link as a running program gives it. */

@@ -1,8 +1,8 @@
-import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
+import type { Membership, Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
-import { openSession } from '../features/accounts/signing-in/sessions.ts'
-import { membershipGrants } from '../features/memberships/tables.ts'
-import { profiles, users } from '../features/people/tables.ts'
+import { profiles, users } from '../areas/ground/users/tables.ts'
+import { membershipGrants } from '../areas/money/memberships/tables.ts'
+import { openSession } from '../areas/people/accounts/signing-in/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The actors of every test of rights. */

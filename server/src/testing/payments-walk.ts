@@ -1,8 +1,8 @@
-import { type Grant, openedBy } from '@cancha/domain/memberships/opened'
-import { isDisputed, isRefunded, lastPaidOf } from '@cancha/domain/memberships/subscription'
+import { type Grant, openedBy } from '@cancha/domain/money/memberships/opened'
+import { isDisputed, isRefunded, lastPaidOf } from '@cancha/domain/money/memberships/subscription'
 import type { Account } from '../adapters/payments/payments.ts'
 import type { Faults } from '../adapters/payments/sandbox/faults.ts'
-import { accountFacts, type Checkout } from '../features/memberships/sync/facts.ts'
+import { accountFacts, type Checkout } from '../areas/money/memberships/sync/facts.ts'
 
 /** Chance that comes again with the same seed. */
 export type Chance = { one<Value>(of: readonly Value[]): Value; part(share: number): boolean }

@@ -1,4 +1,4 @@
-import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { addressOf, type CallOf, type Operation } from '@cancha/contract/ground/operation'
 import { ORIGIN, type TestApp } from './test-app.ts'
 
 type Sender = {

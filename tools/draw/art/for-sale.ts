@@ -1,5 +1,5 @@
 // Houses for sale from the sidewalk, in the same frame as the rooms.
-import type { Facade } from '../../seed/content/deals/types.ts'
+import type { Facade } from '../../../demo/deals/texts/types.ts'
 import type { Dice } from './dice.ts'
 import { caribe, casita, casona, edificio, portales, tapia, tienda } from './houses.ts'
 import {

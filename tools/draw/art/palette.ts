@@ -1,4 +1,4 @@
-import type { PaletteName } from '@cancha/domain/cover-art'
+import type { PaletteName } from '@cancha/domain/ground/cover-art'
 
 /** The street's colours by day and by night. `luz` is the light in a shuttered window. */
 export const DAY = {

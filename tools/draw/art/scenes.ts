@@ -1,4 +1,4 @@
-import type { SceneName } from '@cancha/domain/cover-art'
+import type { SceneName } from '@cancha/domain/ground/cover-art'
 import { andamio, caribe, casita, casona, edificio, portales, tapia, tienda } from './houses.ts'
 import {
   anil,

@@ -1,5 +1,5 @@
 // Covers of members' pages: a part of the street under a sky.
-import type { SceneName } from '@cancha/domain/cover-art'
+import type { SceneName } from '@cancha/domain/ground/cover-art'
 import { DAY, frozenIn } from './palette.ts'
 import { GROUND, scene } from './scenes.ts'
 import { rect } from './shapes.ts'

@@ -1,4 +1,4 @@
-import type { TileName } from '@cancha/domain/cover-art'
+import type { TileName } from '@cancha/domain/ground/cover-art'
 import { circle, diamond, path, poly, rect } from './shapes.ts'
 
 const A = 'var(--t0)'

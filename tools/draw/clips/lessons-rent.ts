@@ -1,5 +1,5 @@
 // The lessons about rent: what a house earns, what is left, and how lenders and buyers judge it.
-import { formatDollars } from '@cancha/domain/money/format'
+import { formatDollars } from '@cancha/domain/ground/amounts/format'
 import { caribe, casita, casona, duplex, edificio, palm, wall } from './facades.ts'
 import {
   anil,

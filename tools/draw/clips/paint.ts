@@ -1,6 +1,6 @@
 // Colours, typography and basic shapes of the clips, in the site's palette, as SVG text.
 
-import type { PaletteName, TileName } from '@cancha/domain/cover-art'
+import type { PaletteName, TileName } from '@cancha/domain/ground/cover-art'
 import { TILE_DAY, type TileInks } from '../art/palette.ts'
 
 export const cal = '#FBFAF5'

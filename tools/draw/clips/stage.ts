@@ -1,5 +1,5 @@
 // The timeline of a clip. A lesson is a list of parts; a part is a function from seconds to SVG.
-import type { PaletteName, TileName } from '@cancha/domain/cover-art'
+import type { PaletteName, TileName } from '@cancha/domain/ground/cover-art'
 import {
   arch,
   cal,

@@ -1,4 +1,4 @@
-import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { addressOf, type CallOf, type Operation } from '@cancha/contract/ground/operation'
 
 /**
  * Calls an operation while the page is being left and nobody waits for the answer. The browser sends it when it can;

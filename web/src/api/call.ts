@@ -1,4 +1,4 @@
-import { addressOf, type CallOf, type Operation, type ReceivedOf } from '@cancha/contract/operation'
+import { addressOf, type CallOf, type Operation, type ReceivedOf } from '@cancha/contract/ground/operation'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { refusalIn, unanswered } from './errors.ts'
 import { presence } from './presence.ts'

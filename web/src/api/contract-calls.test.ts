@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { accounts } from '@cancha/contract/accounts'
-import { education } from '@cancha/contract/education'
+import { accounts } from '@cancha/contract/people/accounts'
+import { education } from '@cancha/contract/school/education'
 import { expect, test } from 'vitest'
 import { contractCalls } from '../../contract-calls.ts'
 
@@ -15,24 +15,24 @@ async function calls(feature: string): Promise<Record<string, Record<string, unk
 }
 
 test('what the browser calls has the paths of the contract, and no schema', async () => {
-  const lean = await calls('accounts')
+  const lean = await calls('people/accounts')
   expect(lean['accounts']?.['login']).toEqual({ method: 'POST', path: accounts.login.path })
   expect(Object.keys(lean['accounts'] ?? {})).toEqual(Object.keys(accounts))
-  expect(Object.keys((await calls('education'))['education'] ?? {})).toEqual(Object.keys(education))
-  expect(Object.keys(await calls('errors'))).toContain('errorText')
+  expect(Object.keys((await calls('school/education'))['education'] ?? {})).toEqual(Object.keys(education))
+  expect(Object.keys(await calls('ground/errors'))).toContain('errorText')
 })
 
 test('of a live event the browser has the name, until one comes', async () => {
-  expect({ ...(await calls('events/live')) }).toEqual({ eventsMissed: { name: 'eventsMissed' } })
-  expect(Object.values(await calls('live-calls/forums'))).toEqual([
+  expect({ ...(await calls('ground/live-events')) }).toEqual({ eventsMissed: { name: 'eventsMissed' } })
+  expect(Object.values(await calls('talk/forums-live-calls'))).toEqual([
     { name: 'joinTopic' },
     { name: 'leaveTopic' },
   ])
 })
 
 test('other modules are left alone', async () => {
-  expect(resolveId('@cancha/contract/accounts')).toBeNull()
-  expect(await load.call({ addWatchFile: () => undefined }, '@cancha/contract/accounts')).toBeNull()
+  expect(resolveId('@cancha/contract/people/accounts')).toBeNull()
+  expect(await load.call({ addWatchFile: () => undefined }, '@cancha/contract/people/accounts')).toBeNull()
 })
 
 /** Accesses that need a schema: in the browser such an operation only has its method and path. */

@@ -1,5 +1,5 @@
-import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
-import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import type { ErrorAnswer, Issue } from '@cancha/contract/ground/error-answer'
+import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/ground/errors'
 
 /** A refusal of the API as pages handle it: the message for the person, and the faulty fields. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { addressOf, type CallOf, type Operation } from '@cancha/contract/ground/operation'
 import { offline, refusalIn } from './errors.ts'
 import { withProof } from './proof.ts'
 

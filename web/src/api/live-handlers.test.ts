@@ -1,4 +1,4 @@
-import { liveEvent } from '@cancha/contract/live'
+import { liveEvent } from '@cancha/contract/ground/live'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { hearEvents, type LiveHandler, onLive } from './live-handlers.ts'

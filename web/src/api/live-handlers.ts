@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent } from '@cancha/contract/live'
+import type { LiveData, LiveEvent } from '@cancha/contract/ground/live'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Stale } from './queries.ts'
 

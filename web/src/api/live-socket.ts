@@ -1,5 +1,5 @@
-import { logoutUser } from '@cancha/contract/calls/events/accounts'
-import { sendMessageNotification } from '@cancha/contract/calls/live-calls/messenger'
+import { logoutUser } from '@cancha/contract/calls/people/accounts-events'
+import { sendMessageNotification } from '@cancha/contract/calls/talk/messenger-live-calls'
 import { checkLine } from './line-check.ts'
 import { SiteSocket } from './socket/site-socket.ts'
 

@@ -1,4 +1,4 @@
-import { inSpanish } from '@cancha/contract/sentences'
+import { inSpanish } from '@cancha/contract/ground/sentences'
 import type { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import type { CallOf, ReceivedOf } from '@cancha/contract/operation'
+import type { CallOf, ReceivedOf } from '@cancha/contract/ground/operation'
 import { type Change, send } from './call.ts'
 
 /**

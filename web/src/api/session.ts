@@ -1,5 +1,5 @@
-import { accounts } from '@cancha/contract/calls/accounts'
-import type { SessionUser } from '@cancha/contract/session-user'
+import { accounts } from '@cancha/contract/calls/people/accounts'
+import type { SessionUser } from '@cancha/contract/people/session-user'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { forgetMembers, forgetUnsaved, handOver } from './personal-storage.ts'
 import { queryFor } from './queries.ts'

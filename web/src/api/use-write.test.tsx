@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { errorText } from '@cancha/contract/errors'
+import { errorText } from '@cancha/contract/ground/errors'
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

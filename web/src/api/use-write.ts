@@ -1,4 +1,4 @@
-import type { CallOf, ReceivedOf } from '@cancha/contract/operation'
+import type { CallOf, ReceivedOf } from '@cancha/contract/ground/operation'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { notify, type ToastAction } from '../ui/overlays/notify.ts'

@@ -1,7 +1,7 @@
-import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { type CardFigure, cardFigures } from '@cancha/domain/forums/attached-analysis'
+import type { AttachedAnalysis } from '@cancha/contract/talk/forums/analysis'
+import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
+import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
+import { type CardFigure, cardFigures } from '@cancha/domain/talk/forums/attached-analysis'
 
 /** An analysis in a post, with the figures that the server would send with it. */
 export function attached(given: Omit<AttachedAnalysis, 'kind' | 'card'>): AttachedAnalysis {

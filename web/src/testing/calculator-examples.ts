@@ -1,7 +1,7 @@
-import type { CalculatorType } from '@cancha/contract/analyses'
-import { FLIP_EXAMPLE } from '../features/calculators/flip/example.ts'
-import { REFINANCE_EXAMPLE } from '../features/calculators/refinance/example.ts'
-import { RENTAL_EXAMPLE } from '../features/calculators/rental/example.ts'
+import type { CalculatorType } from '@cancha/contract/analysis/analyses'
+import { FLIP_EXAMPLE } from '../areas/analysis/calculators/flip/example.ts'
+import { REFINANCE_EXAMPLE } from '../areas/analysis/calculators/refinance/example.ts'
+import { RENTAL_EXAMPLE } from '../areas/analysis/calculators/rental/example.ts'
 
 /** What each calculator is tried with. */
 export const EXAMPLES: Readonly<Record<CalculatorType, Readonly<Record<string, string | number>>>> = {

@@ -1,5 +1,5 @@
 import type { Deal, DealCard, DealPhoto } from '@cancha/contract/deals/deal'
-import type { SessionUser } from '@cancha/contract/session-user'
+import type { SessionUser } from '@cancha/contract/people/session-user'
 import { USUAL } from '@cancha/domain/deals/figures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { sessionQuery } from '../api/session.ts'
-import { Route as titled } from '../features/deals/page/DealPage.tsx'
-import { Route as untitled } from '../features/deals/page/DealWithoutTitle.tsx'
+import { Route as titled } from '../areas/deals/deals/page/DealPage.tsx'
+import { Route as untitled } from '../areas/deals/deals/page/DealWithoutTitle.tsx'
 import { PageLink } from '../shell/addresses/PageLink.tsx'
 import { parseSearch, stringifySearch } from '../shell/addresses/search-params.ts'
 import { LinkProvider } from '../ui/link/Anchor.tsx'

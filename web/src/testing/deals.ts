@@ -1,4 +1,4 @@
-import type { SavedAnalysis } from '@cancha/contract/analyses'
+import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
 import type { Deal, DealCard } from '@cancha/contract/deals/deal'
 import { USUAL } from '@cancha/domain/deals/figures'
 

@@ -1,5 +1,5 @@
-import type { Conversation } from '@cancha/contract/messenger/conversation'
-import type { Message } from '@cancha/contract/messenger/message'
+import type { Conversation } from '@cancha/contract/talk/messenger/conversation'
+import type { Message } from '@cancha/contract/talk/messenger/message'
 import { type Answer, type Asked, ok, refused, serve } from './server.ts'
 
 const NOW = '2026-03-02T15:00:00.000Z'

@@ -1,5 +1,5 @@
-import type { Choices, KindChoice } from '@cancha/contract/calls/notifications'
-import type { Notification } from '@cancha/contract/notification'
+import type { Choices, KindChoice } from '@cancha/contract/calls/talk/notifications'
+import type { Notification } from '@cancha/contract/talk/notification'
 import { type Answer, type Asked, ok, serve } from './server.ts'
 
 /** An unread request of Beto Salas. */

@@ -7,7 +7,7 @@ import {
   type FromCardFrame,
   type ToBankFrame,
   type ToCardFrame,
-} from '../features/memberships/card/sandbox-protocol.ts'
+} from '../areas/money/memberships/card/sandbox-protocol.ts'
 
 type Told<Message> = Message extends unknown ? Omit<Message, 'from'> : never
 

@@ -1,8 +1,8 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
+import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { CheckoutForm } from '../features/memberships/checkout/CheckoutForm.tsx'
-import type { Checkout, Preview } from '../features/memberships/queries.ts'
+import { CheckoutForm } from '../areas/money/memberships/checkout/CheckoutForm.tsx'
+import type { Checkout, Preview } from '../areas/money/memberships/queries.ts'
 import type { ANA } from '../shell/session/sample-member.ts'
 import { playFrames } from './payment-frames.ts'
 import { type Answer, type Asked, ok, refused, serve } from './server.ts'
@@ -73,10 +73,10 @@ export function playCheckouts(): void {
   // What comes late is there before time runs quicker: fields that don't come in time are told to be missing.
   beforeAll(async () => {
     await Promise.all([
-      import('../features/memberships/checks.ts'),
-      import('../features/memberships/card/sandbox/SandboxCard.tsx'),
-      import('../features/memberships/card/sandbox/bank-frame.ts'),
-      import('../features/memberships/checkout/Failure.tsx'),
+      import('../areas/money/memberships/checks.ts'),
+      import('../areas/money/memberships/card/sandbox/SandboxCard.tsx'),
+      import('../areas/money/memberships/card/sandbox/bank-frame.ts'),
+      import('../areas/money/memberships/checkout/Failure.tsx'),
     ])
   })
 

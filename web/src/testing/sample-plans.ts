@@ -1,5 +1,5 @@
-import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
-import type { PlanState } from '../features/memberships/queries.ts'
+import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/money/memberships/plans'
+import type { PlanState } from '../areas/money/memberships/queries.ts'
 
 type Own = Pick<PlanState, 'state' | 'daysleft' | 'until' | 'offer'>
 

@@ -1,4 +1,4 @@
-import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { writingPurposes } from '@cancha/contract/school/writing-uploads'
 import { vi } from 'vitest'
 import { createUploadQueue, type QueueOptions } from '../api/uploads/upload-queue.ts'
 

@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@cancha/contract/files'
+import { UPLOADS_PATH } from '@cancha/contract/ground/files'
 import { vi } from 'vitest'
 import { type Answer, type Asked, ok, refused, serve } from './server.ts'
 

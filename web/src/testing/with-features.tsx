@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/session-user'
+import type { SessionUser } from '@cancha/contract/people/session-user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

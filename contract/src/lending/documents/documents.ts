@@ -1,9 +1,9 @@
 import { DOCUMENT_REASON_MOST, DOCUMENT_VERDICTS } from '@cancha/domain/lending/documents/document-life'
 import { z } from 'zod'
-import { ReportLanguage, ShortId } from '../../analyses.ts'
-import { FileAnswer, Id } from '../../fields.ts'
-import { UploadedFile } from '../../files.ts'
-import { lender, operation, signedIn } from '../../operation.ts'
+import { ReportLanguage, ShortId } from '../../analysis/analyses.ts'
+import { FileAnswer, Id } from '../../ground/fields.ts'
+import { UploadedFile } from '../../ground/files.ts'
+import { lender, operation, signedIn } from '../../ground/operation.ts'
 import { fairText } from '../typed-fields.ts'
 import { DocumentKinds, LoanFile } from './loan-file.ts'
 

@@ -3,8 +3,8 @@ import { DOCUMENT_STATE_KEYS, DOCUMENT_VERDICTS } from '@cancha/domain/lending/d
 import { DOCUMENT_KIND_KEYS } from '@cancha/domain/lending/documents/kinds'
 import { LOAN_STATES } from '@cancha/domain/lending/requests/request-life'
 import { z } from 'zod'
-import { CalculatorType } from '../../analyses.ts'
-import { ShownId } from '../../fields.ts'
+import { CalculatorType } from '../../analysis/analyses.ts'
+import { ShownId } from '../../ground/fields.ts'
 import { keysOf } from '../typed-fields.ts'
 
 export const DocumentKinds = z.enum(DOCUMENT_KIND_KEYS, { error: 'Favor de seleccionar una opción' })

@@ -1,3 +1,4 @@
+import { cents } from '@cancha/domain/ground/amounts/cents'
 import { pointsOf } from '@cancha/domain/lending/offers/cost'
 import {
   LOAN_OFFER_NOTE_MOST,
@@ -7,11 +8,10 @@ import {
 import { CLOSES_IN_DAYS, LTV, POINTS, RATE, TERM_MONTHS } from '@cancha/domain/lending/programmes'
 import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
-import { cents } from '@cancha/domain/money/cents'
 import { z } from 'zod'
-import { Id, ShownId } from '../../fields.ts'
-import { AmountInCents, amountInDollars } from '../../money-fields.ts'
-import { lender, operation, self, signedIn } from '../../operation.ts'
+import { Id, ShownId } from '../../ground/fields.ts'
+import { AmountInCents, amountInDollars } from '../../ground/money-fields.ts'
+import { lender, operation, self, signedIn } from '../../ground/operation.ts'
 import { AnswerRecord } from '../requests/request-answers.ts'
 import { count, fairText, orNothing, percent } from '../typed-fields.ts'
 

@@ -1,8 +1,8 @@
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
 import { z } from 'zod'
-import { inAddress } from '../../address-numbers.ts'
-import { Done, Id, ShownId } from '../../fields.ts'
-import { admin, anyOf, operation, self, signedIn } from '../../operation.ts'
+import { inAddress } from '../../ground/address-numbers.ts'
+import { Done, Id, ShownId } from '../../ground/fields.ts'
+import { admin, anyOf, operation, self, signedIn } from '../../ground/operation.ts'
 import { BorrowerRow, InterestedLender, LoanRequest, LoanTimelineEntry } from './request-answers.ts'
 import { loanValues } from './request-fields.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@cancha/domain/lending/requests/request-life'
 import { SHOWN } from '@cancha/domain/lending/requests/visibility'
 import { z } from 'zod'
-import { ShownId } from '../../fields.ts'
+import { ShownId } from '../../ground/fields.ts'
 import { keysOf } from '../typed-fields.ts'
 
 const Dollars = z.number().meta({ description: 'En dólares' })

@@ -1,7 +1,7 @@
 import { LOAN_TYPES, type LoanType } from '@cancha/domain/lending/loan-types'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { inSpanish } from '../../sentences.ts'
+import { inSpanish } from '../../ground/sentences.ts'
 import { LOAN_FIELDS, LOAN_STEPS, loanRequestBody, loanStepSchema } from './request-fields.ts'
 
 const CHOOSE = 'Favor de seleccionar una opción'

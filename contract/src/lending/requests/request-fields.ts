@@ -1,4 +1,8 @@
 import { isPropertyType, type PropertyType } from '@cancha/domain/deals/facts'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
+import { dayOf } from '@cancha/domain/ground/time/calendar'
+import { isCalendarDay } from '@cancha/domain/ground/time/days'
 import type { LoanType } from '@cancha/domain/lending/loan-types'
 import { PROJECT_RANGES, TAX_OPTIONS } from '@cancha/domain/lending/programmes'
 import {
@@ -16,13 +20,9 @@ import {
   SAVINGS,
   type Savings,
 } from '@cancha/domain/lending/requests/answers'
-import { cents } from '@cancha/domain/money/cents'
-import { type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
-import { dayOf } from '@cancha/domain/time/calendar'
-import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
-import { Phone } from '../../fields.ts'
-import { amountInDollars } from '../../money-fields.ts'
+import { Phone } from '../../ground/fields.ts'
+import { amountInDollars } from '../../ground/money-fields.ts'
 import { count, keysOf, LoanTypeName, lenderText, orNothing } from '../typed-fields.ts'
 
 /** Sentences that the specification prints literally, and the house's own beside them. */

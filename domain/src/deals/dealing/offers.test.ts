@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import {
   afterMove,
   againstPrice,

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../money/cents.ts'
+import { type Cents, cents } from '../../ground/amounts/cents.ts'
 
 /** The states of an offer. In the first two it is open: its terms wait for the dealer, or the dealer's for its maker. */
 export const OFFER_STATES = [

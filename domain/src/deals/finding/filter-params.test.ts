@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATES } from '../../places/states.ts'
+import { STATES } from '../../ground/places/states.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../facts.ts'
 import { dealsHref, filterParams, filtersIn, soughtPlace } from './filter-params.ts'
 import { DEAL_ORDERS, type DealFilters, MILES } from './filters.ts'

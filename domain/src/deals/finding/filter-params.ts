@@ -1,5 +1,5 @@
-import { type NumberKind, readNumber } from '../../numbers/read.ts'
-import { isStateCode, type StateCode, stateCodeFrom } from '../../places/states.ts'
+import { type NumberKind, readNumber } from '../../ground/numbers/read.ts'
+import { isStateCode, type StateCode, stateCodeFrom } from '../../ground/places/states.ts'
 import { DEALS_PATH } from '../addresses.ts'
 import { DEAL_MONEY_MOST, FOOTAGE_MOST, isPropertyType, ROOMS_MOST, YEAR_LEAST } from '../facts.ts'
 import { DEAL_ORDERS, type DealFilters, type DealOrder, MILES, type Miles } from './filters.ts'

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../places/states.ts'
+import type { StateCode } from '../../ground/places/states.ts'
 import type { PropertyType } from '../facts.ts'
 
 /** Days for which a lower price is news. */

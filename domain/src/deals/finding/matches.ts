@@ -1,5 +1,5 @@
-import { foldForSearch } from '../../search/words.ts'
-import { splitWords } from '../../text.ts'
+import { foldForSearch } from '../../ground/search/words.ts'
+import { splitWords } from '../../ground/text/text.ts'
 import { milesBetween, type Spot } from './distance.ts'
 import { soughtPlace } from './filter-params.ts'
 import type { DealFilters, FilteredFacts } from './filters.ts'

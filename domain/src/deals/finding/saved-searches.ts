@@ -1,6 +1,6 @@
-import { dayOf } from '../../time/calendar.ts'
-import { addDays, partsOfDay, weekdayOf } from '../../time/days.ts'
-import { momentAt } from '../../time/moments.ts'
+import { dayOf } from '../../ground/time/calendar.ts'
+import { addDays, partsOfDay, weekdayOf } from '../../ground/time/days.ts'
+import { momentAt } from '../../ground/time/moments.ts'
 
 /** How often a person is told of deals that a saved search finds, with its names. */
 export const HOW_OFTEN = {

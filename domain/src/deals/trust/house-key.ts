@@ -1,4 +1,4 @@
-import { fold } from '../../text.ts'
+import { fold } from '../../ground/text/text.ts'
 
 /** Words of streets and their directions, in the short form that the post office prefers (USPS Publication 28, appendices B and C). */
 const SHORT: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { givesNewContact } from '../../forums/contact-words.ts'
+import { givesNewContact } from '../../talk/forums/contact-words.ts'
 import { bodyText } from '../body-text.ts'
 
 /** Days after a dealer's third approved deal in which their changes are still looked at. */

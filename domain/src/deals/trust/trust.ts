@@ -1,6 +1,6 @@
-import { formatCount } from '../../numbers/format.ts'
-import { formatWait } from '../../time/durations.ts'
-import { monthInWords, monthOf } from '../../time/months.ts'
+import { formatCount } from '../../ground/numbers/format.ts'
+import { formatWait } from '../../ground/time/durations.ts'
+import { monthInWords, monthOf } from '../../ground/time/months.ts'
 import type { DealState } from '../dealing/life.ts'
 
 /** Why a member may report a deal, with the words of the choice. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import { type ChecklistFacts, checklistOf } from './checklist.ts'
 
 const refinance: ChecklistFacts = {

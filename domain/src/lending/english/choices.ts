@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '../../deals/facts.ts'
-import type { Language } from '../../language.ts'
+import type { Language } from '../../ground/text/language.ts'
 import { DOCUMENT_NEEDS } from '../documents/checklist.ts'
 import { DOCUMENT_STATES } from '../documents/document-life.ts'
 import { LOAN_TYPES } from '../loan-types.ts'

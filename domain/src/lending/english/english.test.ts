@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../language.ts'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
+import { LANGUAGES } from '../../ground/text/language.ts'
 import { type StatedTerms, termLinesIn } from '../offers/terms-in-languages.ts'
 import { choiceIn, choiceNamesIn } from './choices.ts'
 import { LOAN_FIELD_NAMES } from './fields.ts'

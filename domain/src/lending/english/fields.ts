@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '../../ground/text/language.ts'
 
 const SPANISH = {
   loanType: 'Tipo de préstamo',

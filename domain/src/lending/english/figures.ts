@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '../../ground/text/language.ts'
 
 /** What the explanations of a request's figures say besides the names of its fields. */
 interface FigureWords {

@@ -1,4 +1,4 @@
-import type { CalculatorType } from '../../calculators/calculator.ts'
+import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
 import type { LoanType } from '../loan-types.ts'
 
 /** A least value that a figure has to reach, and the one with which the tool begins. */

@@ -1,6 +1,6 @@
-import type { CalculatorType } from '../../calculators/calculator.ts'
-import { formatFigure } from '../../calculators/format-figure.ts'
-import type { Reading } from '../../calculators/inputs.ts'
+import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
+import { formatFigure } from '../../analysis/calculators/format-figure.ts'
+import type { Reading } from '../../analysis/calculators/inputs.ts'
 import type { Programme } from '../programmes.ts'
 import {
   type Fields,

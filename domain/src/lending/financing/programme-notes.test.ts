@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CalculatorType } from '../../calculators/calculator.ts'
-import { CALCULATORS } from '../../calculators/calculators.ts'
-import { cents } from '../../money/cents.ts'
+import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
+import { CALCULATORS } from '../../analysis/calculators/calculators.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import type { ProgrammeTerms } from './programme-loans.ts'
 import { programmeNotes } from './programme-notes.ts'
 

@@ -1,7 +1,7 @@
-import { type Calculator, wordsOf } from '../../calculators/calculator.ts'
-import { formatFigure } from '../../calculators/format-figure.ts'
-import type { Result, Scope } from '../../calculators/formula.ts'
-import { NOTHING } from '../../calculators/reasons.ts'
+import { type Calculator, wordsOf } from '../../analysis/calculators/calculator.ts'
+import { formatFigure } from '../../analysis/calculators/format-figure.ts'
+import type { Result, Scope } from '../../analysis/calculators/formula.ts'
+import { NOTHING } from '../../analysis/calculators/reasons.ts'
 import { LOAN_FIELDS } from './loan-fields.ts'
 
 /** What a price breaks: the programme's largest loan, the debt that the loan has to pay off, or a target. Dollars. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, portionOf } from '../../money/cents.ts'
+import { type Cents, cents, portionOf } from '../../ground/amounts/cents.ts'
 import { annualPercentageRate } from './apr.ts'
 import { type Payment, scheduleOf } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../money/cents.ts'
+import { type Cents, cents } from '../../ground/amounts/cents.ts'
 import type { LoanPlan } from './cost.ts'
 
 /** What an offer costs in all, by the month in which it is paid off. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, sumOf } from '../../money/cents.ts'
+import { cents, sumOf } from '../../ground/amounts/cents.ts'
 import { scheduleOf } from './schedule.ts'
 
 const thousand = (count: number) => cents(count * 100_000)

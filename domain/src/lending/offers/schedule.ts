@@ -1,5 +1,5 @@
-import { monthlyPayment } from '../../calculators/payments.ts'
-import { type Cents, cents, portionOf } from '../../money/cents.ts'
+import { monthlyPayment } from '../../analysis/calculators/payments.ts'
+import { type Cents, cents, portionOf } from '../../ground/amounts/cents.ts'
 import type { LoanTerms } from './terms.ts'
 
 /** A month's payment. Interest and principal add up to it to the cent. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/cents.ts'
+import type { Cents } from '../../ground/amounts/cents.ts'
 
 /** The terms of a loan that is offered. Percents are written as 7 for 7 %, with three decimals at most. */
 export interface LoanTerms {

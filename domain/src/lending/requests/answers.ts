@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../deals/facts.ts'
-import { type Cents, cents } from '../../money/cents.ts'
-import type { StateCode } from '../../places/states.ts'
+import { type Cents, cents } from '../../ground/amounts/cents.ts'
+import type { StateCode } from '../../ground/places/states.ts'
 import type { LoanType } from '../loan-types.ts'
 import { CREDIT_RANGES, type ProjectRange, type TaxOption } from '../programmes.ts'
 

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../money/format.ts'
+import { formatDollars } from '../../ground/amounts/format.ts'
 
 /** What stands where whoever asked hasn't said how much: apps have no field for it. */
 export const AMOUNT_UNSAID = 'Cantidad por confirmar'

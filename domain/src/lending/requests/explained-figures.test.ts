@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '../../language.ts'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
+import { LANGUAGES, type Language } from '../../ground/text/language.ts'
 import { LOAN_TYPE_KEYS } from '../loan-types.ts'
 import { explainedLoanFigures } from './explained-figures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import { loanFigures } from './figures.ts'
 
 const thousand = (count: number) => cents(count * 100_000)

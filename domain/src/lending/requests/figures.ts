@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/cents.ts'
+import type { Cents } from '../../ground/amounts/cents.ts'
 import type { LoanType } from '../loan-types.ts'
 import type { LoanProperty } from './answers.ts'
 import { measuringValue } from './matching.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PropertyType } from '../../deals/facts.ts'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import type { Criteria, LenderCriteria, RequestFacts } from './matching.ts'
 import { factsOf, isMatch, measuringValue, reachOf, waysIn } from './matching.ts'
 import { sampleAnswers } from './sample-answers.ts'

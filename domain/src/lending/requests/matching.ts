@@ -1,6 +1,6 @@
 import { PROPERTY_TYPES, type PropertyType } from '../../deals/facts.ts'
-import type { Cents } from '../../money/cents.ts'
-import type { StateCode } from '../../places/states.ts'
+import type { Cents } from '../../ground/amounts/cents.ts'
+import type { StateCode } from '../../ground/places/states.ts'
 import type { LoanType } from '../loan-types.ts'
 import {
   CREDIT_RANGES,

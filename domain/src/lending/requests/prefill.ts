@@ -1,9 +1,9 @@
-import type { CalculatorType } from '../../calculators/calculator.ts'
-import { CALCULATORS } from '../../calculators/calculators.ts'
+import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
+import { CALCULATORS } from '../../analysis/calculators/calculators.ts'
 import { knownPropertyType, type PropertyType } from '../../deals/facts.ts'
-import type { PropertyFigures } from '../../hops/things.ts'
-import { readNumber } from '../../numbers/read.ts'
-import { type StateCode, stateCodeFrom } from '../../places/states.ts'
+import type { PropertyFigures } from '../../ground/hops/things.ts'
+import { readNumber } from '../../ground/numbers/read.ts'
+import { type StateCode, stateCodeFrom } from '../../ground/places/states.ts'
 import type { LoanType } from '../loan-types.ts'
 
 /** What a deal or an analysis says of a loan that is asked for it. Amounts in dollars; null where it says nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import type { Change } from './matching.ts'
 import { changeInWords } from './reach-in-words.ts'
 

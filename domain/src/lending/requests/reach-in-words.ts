@@ -1,8 +1,8 @@
 import { PROPERTY_TYPES } from '../../deals/facts.ts'
-import type { Cents } from '../../money/cents.ts'
-import { formatCents } from '../../money/format-cents.ts'
-import { formatCount } from '../../numbers/format.ts'
-import { stateName } from '../../places/states.ts'
+import type { Cents } from '../../ground/amounts/cents.ts'
+import { formatCents } from '../../ground/amounts/format-cents.ts'
+import { formatCount } from '../../ground/numbers/format.ts'
+import { stateName } from '../../ground/places/states.ts'
 import { CREDIT_RANGES, PROJECT_RANGES, TAX_OPTIONS } from '../programmes.ts'
 import type { Change, DecidingFact, RequestFacts } from './matching.ts'
 

@@ -1,4 +1,4 @@
-import { cents } from '../../money/cents.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import type { LoanAnswers } from './answers.ts'
 
 /** A request as tests send it: a house in San Antonio, bought to be repaired and sold. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@cancha/domain/money/cents'
+import type { Cents } from '@cancha/domain/ground/amounts/cents'
 
 /** What the operator's screens ask the payment provider about promotion codes. Beside `Payments`, which has what people who pay need. */
 export type CouponGateway = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
+import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import type { Config } from '../../config.ts'
 import { connect } from '../../database/connection.ts'
 import { createLog, type Log } from '../../http/request/log.ts'

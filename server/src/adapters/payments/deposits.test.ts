@@ -1,4 +1,4 @@
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import type { BalanceMovement } from './deposits.ts'

@@ -1,5 +1,5 @@
-import type { BalanceKind, DepositStatus } from '@cancha/domain/billing/deposits'
-import type { Cents } from '@cancha/domain/money/cents'
+import type { Cents } from '@cancha/domain/ground/amounts/cents'
+import type { BalanceKind, DepositStatus } from '@cancha/domain/money/billing/deposits'
 import type { CouponGateway } from './coupons.ts'
 import type { SetupGateway } from './setup.ts'
 

@@ -1,5 +1,5 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import { PaymentRefused, PaymentsUnavailable } from './payment-errors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PLANS } from '@cancha/domain/memberships/plans'
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order } from '../../testing/stand-ins/payments.ts'
 import { type ProviderAccount, providerAccount, TEST_KEY } from '../../testing/stand-ins/provider-account.ts'

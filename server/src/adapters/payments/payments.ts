@@ -1,7 +1,7 @@
-import type { DisputeStatus } from '@cancha/domain/billing/dispute-words'
-import type { Decline as SaidDecline } from '@cancha/domain/memberships/decline-texts'
-import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
-import type { Cents } from '@cancha/domain/money/cents'
+import type { Cents } from '@cancha/domain/ground/amounts/cents'
+import type { DisputeStatus } from '@cancha/domain/money/billing/dispute-words'
+import type { Decline as SaidDecline } from '@cancha/domain/money/memberships/decline-texts'
+import type { SubscriptionStatus } from '@cancha/domain/money/memberships/subscription'
 import type { CustomerGateway } from './customers.ts'
 import type { OperatorGateway } from './deposits.ts'
 

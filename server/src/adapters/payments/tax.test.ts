@@ -1,4 +1,4 @@
-import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
+import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   newCustomer,

@@ -1,4 +1,4 @@
-import { type HostedVideo as Hosted, videoPage } from '@cancha/domain/content/hosted-videos'
+import { type HostedVideo as Hosted, videoPage } from '@cancha/domain/school/content/hosted-videos'
 import { createOutbound, NoAnswer } from '../outbound.ts'
 
 /** What its host tells about a video. */

@@ -1,4 +1,4 @@
-import { PLAYER_ORIGINS } from '@cancha/domain/content/hosted-videos'
+import { PLAYER_ORIGINS } from '@cancha/domain/school/content/hosted-videos'
 import type { FastifyInstance } from 'fastify'
 
 /**

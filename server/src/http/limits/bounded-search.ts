@@ -1,4 +1,4 @@
-import type { Issue } from '@cancha/contract/error-answer'
+import type { Issue } from '@cancha/contract/ground/error-answer'
 import { sql } from 'drizzle-orm'
 import { type Database, isStatementTimeout, type Tx } from '../../database/connection.ts'
 import { run } from '../../database/statements.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editorPictures } from '../../features/files/limits.ts'
+import { editorPictures } from '../../areas/ground/files/limits.ts'
 import { picture } from '../../testing/builders/analyses.ts'
 import { pdf, sendFile } from '../../testing/builders/uploads.ts'
 import { person } from '../../testing/cast.ts'

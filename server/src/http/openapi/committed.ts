@@ -1,4 +1,4 @@
-import type { Operation } from '@cancha/contract/operation'
+import type { Operation } from '@cancha/contract/ground/operation'
 import { openApiDocument } from './openapi.ts'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { commonErrors, errorStatus } from '@cancha/contract/errors'
+import { commonErrors, errorStatus } from '@cancha/contract/ground/errors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../testing/cast.ts'

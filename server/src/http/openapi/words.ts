@@ -1,5 +1,5 @@
-import { type ErrorCode, errorText } from '@cancha/contract/errors'
-import type { Access } from '@cancha/contract/operation'
+import { type ErrorCode, errorText } from '@cancha/contract/ground/errors'
+import type { Access } from '@cancha/contract/ground/operation'
 
 export type Language = 'es' | 'en'
 

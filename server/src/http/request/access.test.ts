@@ -1,5 +1,5 @@
-import { accounts } from '@cancha/contract/accounts'
-import { open, operation, signedIn } from '@cancha/contract/operation'
+import { open, operation, signedIn } from '@cancha/contract/ground/operation'
+import { accounts } from '@cancha/contract/people/accounts'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { errorText } from '@cancha/contract/errors'
+import { errorText } from '@cancha/contract/ground/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '../../features/people/tables.ts'
+import { users } from '../../areas/ground/users/tables.ts'
 import { person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

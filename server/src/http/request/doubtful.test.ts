@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { waitsForAnswer } from '@cancha/contract/operation'
+import { waitsForAnswer } from '@cancha/contract/ground/operation'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshMarket } from '../../testing/builders/lending/loan-market.ts'
@@ -81,7 +81,7 @@ describe('decision 88: a session whose password may be somebody else’s', () =>
     const open = allOperations.filter(({ operation }) => operation.doubtful).map(({ name }) => name)
     const feature = (name: string) => name.split('.')[0]
     expect(new Set(open.map(feature))).toEqual(
-      new Set(['accounts', 'education', 'forums', 'livesessions', 'members', 'resources']),
+      new Set(['accounts', 'education', 'forums', 'live-sessions', 'members', 'resources']),
     )
     expect(open.filter((name) => feature(name) === 'accounts')).toEqual([
       'accounts.askAnswer',

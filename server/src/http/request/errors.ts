@@ -1,5 +1,5 @@
-import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
-import { ALL_REQUIRED, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import type { ErrorAnswer, Issue } from '@cancha/contract/ground/error-answer'
+import { ALL_REQUIRED, type ErrorCode, errorStatus, errorText } from '@cancha/contract/ground/errors'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull, isUnavailable } from '../../database/connection.ts'
 import { Refusal } from './refusal.ts'

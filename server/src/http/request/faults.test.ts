@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
-import { addressOf } from '@cancha/contract/operation'
+import { addressOf } from '@cancha/contract/ground/operation'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessRow, createWorld, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'

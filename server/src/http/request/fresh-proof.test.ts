@@ -7,11 +7,11 @@ import {
   type Operation,
   self,
   signedIn,
-} from '@cancha/contract/operation'
+} from '@cancha/contract/ground/operation'
 import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditLog } from '../../features/audit/tables.ts'
-import { deliverJob } from '../../features/notifications/deliver/wake.ts'
+import { auditLog } from '../../areas/ground/audit/tables.ts'
+import { deliverJob } from '../../areas/talk/notifications/deliver/wake.ts'
 import { askingEveryTable } from '../../testing/every-table.ts'
 import { createOutboxApp } from '../../testing/outbox-app.ts'
 import { createWorld, type World } from '../../testing/rights/access.ts'

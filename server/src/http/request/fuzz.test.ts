@@ -1,5 +1,5 @@
-import { accounts } from '@cancha/contract/accounts'
-import { addressOf, type Operation } from '@cancha/contract/operation'
+import { addressOf, type Operation } from '@cancha/contract/ground/operation'
+import { accounts } from '@cancha/contract/people/accounts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testing/cast.ts'

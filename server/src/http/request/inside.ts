@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import type { Operation } from '@cancha/contract/operation'
+import type { Operation } from '@cancha/contract/ground/operation'
 import type { FastifyBaseLogger } from 'fastify'
 import { answerOf, asRefusal, logRefusal } from './errors.ts'
 import type { Identity } from './identity.ts'

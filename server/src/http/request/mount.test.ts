@@ -1,4 +1,4 @@
-import { open, operation } from '@cancha/contract/operation'
+import { open, operation } from '@cancha/contract/ground/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineFeature } from '../../manifest/feature.ts'
@@ -14,6 +14,7 @@ const both = { name: 'Ana', secret: 'una clave' }
 let app: TestApp
 beforeAll(async () => {
   const feature = defineFeature({
+    area: 'ground',
     name: 'two',
     operations,
     handlers: () => ({ wide: async () => both, narrow: async () => both }),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
+import { type ErrorCode, errorStatus } from '@cancha/contract/ground/errors'
 import {
   type Access,
   type AnswerOf,
@@ -9,8 +9,8 @@ import {
   type Operation,
   waitsForAnswer,
   waitsForConfirmation,
-} from '@cancha/contract/operation'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
+} from '@cancha/contract/ground/operation'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { Issue } from '@cancha/contract/error-answer'
-import { type ErrorCode, errorText } from '@cancha/contract/errors'
+import type { Issue } from '@cancha/contract/ground/error-answer'
+import { type ErrorCode, errorText } from '@cancha/contract/ground/errors'
 
 /** A refusal: a code of the contract, with a message if the code's own isn't specific enough. */
 export class Refusal extends Error {

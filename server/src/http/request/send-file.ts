@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileAnswer } from '@cancha/contract/fields'
+import type { FileAnswer } from '@cancha/contract/ground/fields'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { asAttachment } from '../edge/attachment.ts'

@@ -1,4 +1,4 @@
-import { keptWhole, straightened } from '@cancha/domain/papers/straighten'
+import { keptWhole, straightened } from '@cancha/domain/ground/papers/straighten'
 import { uprightPixels } from '../draw.ts'
 import { boxFor } from '../size.ts'
 import type { Pixels } from './page-picture.ts'

@@ -1,4 +1,4 @@
-import { photoOf, SHOT } from '@cancha/domain/papers/sample-photo'
+import { photoOf, SHOT } from '@cancha/domain/ground/papers/sample-photo'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

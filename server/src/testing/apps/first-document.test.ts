@@ -1,4 +1,4 @@
-import { LEVELS } from '@cancha/domain/education/levels'
+import { LEVELS } from '@cancha/domain/school/education/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { content } from '../builders/contents.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@cancha/contract/messenger/message'
+import type { Message } from '@cancha/contract/talk/messenger/message'
 import { io, type Socket } from 'socket.io-client'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import { giveAlias } from '../../features/aliases/aliases.ts'
-import { blogs, books, categories, podcasts, tips, webinars } from '../../features/education/tables.ts'
+import { giveAlias } from '../../areas/ground/aliases/aliases.ts'
+import { blogs, books, categories, podcasts, tips, webinars } from '../../areas/school/education/tables.ts'
 import type { TestApp } from '../test-app.ts'
 
 export const CONTENT_KINDS = ['webinar', 'tip', 'podcast', 'blog', 'book'] as const

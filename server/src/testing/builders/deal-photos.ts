@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Files } from '../../adapters/files/files.ts'
+import { dealPhotos } from '../../areas/deals/deals/tables.ts'
+import { fileParts, files } from '../../areas/ground/files/tables.ts'
 import type { Database } from '../../database/connection.ts'
-import { dealPhotos } from '../../features/deals/tables.ts'
-import { fileParts, files } from '../../features/files/tables.ts'
 
 type Given = { position?: number; caption?: string; background?: string; noisy?: boolean }
 

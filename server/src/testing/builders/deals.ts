@@ -1,8 +1,8 @@
 import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { houseKey } from '@cancha/domain/deals/trust/house-key'
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { dealPrices, deals } from '../../areas/deals/deals/tables.ts'
 import type { Database } from '../../database/connection.ts'
-import { dealPrices, deals } from '../../features/deals/tables.ts'
 import type { Person } from '../cast.ts'
 
 /** A test app, or the database of a program that is tried in a browser. */

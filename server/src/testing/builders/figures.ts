@@ -1,8 +1,8 @@
-import type { Copies } from '@cancha/domain/figures/copies'
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import type { Copies } from '@cancha/domain/money/figures/copies'
 import { asc } from 'drizzle-orm'
-import { disputes, refunds } from '../../features/memberships/money-back/tables.ts'
-import { paymentCustomers, payments, subscriptions } from '../../features/memberships/tables.ts'
+import { disputes, refunds } from '../../areas/money/memberships/money-back/tables.ts'
+import { paymentCustomers, payments, subscriptions } from '../../areas/money/memberships/tables.ts'
 import type { TestApp } from '../test-app.ts'
 
 let count = 0

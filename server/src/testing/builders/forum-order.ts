@@ -1,6 +1,6 @@
-import { order, type QueueItem } from '@cancha/contract/forums/order'
+import { order, type QueueItem } from '@cancha/contract/talk/forums/order'
 import { desc, sql } from 'drizzle-orm'
-import { auditLog } from '../../features/audit/tables.ts'
+import { auditLog } from '../../areas/ground/audit/tables.ts'
 import { MODERATED, type Person, type PersonOptions, person } from '../cast.ts'
 import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'

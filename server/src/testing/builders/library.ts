@@ -1,6 +1,6 @@
-import { resourcePurpose } from '@cancha/contract/purposes/resources'
-import { insertFile } from '../../features/files/store.ts'
-import { resourceGroups, resourceItems } from '../../features/resources/tables.ts'
+import { resourcePurpose } from '@cancha/contract/school/resources-uploads'
+import { insertFile } from '../../areas/ground/files/store.ts'
+import { resourceGroups, resourceItems } from '../../areas/school/resources/tables.ts'
 import type { TestApp } from '../test-app.ts'
 
 type ItemOptions = Partial<Omit<typeof resourceItems.$inferInsert, 'groupId'>>

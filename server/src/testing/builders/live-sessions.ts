@@ -1,4 +1,4 @@
-import { liveSessions } from '../../features/livesessions/tables.ts'
+import { liveSessions } from '../../areas/school/live-sessions/tables.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { HowOften } from '@cancha/domain/deals/finding/saved-searches'
-import { columnsOf } from '../../features/savedsearches/columns.ts'
-import { savedSearches } from '../../features/savedsearches/tables.ts'
+import { columnsOf } from '../../areas/deals/saved-searches/columns.ts'
+import { savedSearches } from '../../areas/deals/saved-searches/tables.ts'
 import type { Person } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -1,7 +1,7 @@
-import type { Level } from '@cancha/domain/education/levels'
-import { giveAlias } from '../../features/aliases/aliases.ts'
-import { categories, courses, courseVideos } from '../../features/education/tables.ts'
-import { sponsors } from '../../features/sponsors/tables.ts'
+import type { Level } from '@cancha/domain/school/education/levels'
+import { giveAlias } from '../../areas/ground/aliases/aliases.ts'
+import { categories, courses, courseVideos } from '../../areas/school/education/tables.ts'
+import { sponsors } from '../../areas/school/sponsors/tables.ts'
 import type { TestApp } from '../test-app.ts'
 
 type CourseOptions = {

@@ -1,8 +1,8 @@
-import type { PostState } from '@cancha/contract/forums/topic'
+import type { PostState } from '@cancha/contract/talk/forums/topic'
 import { sql } from 'drizzle-orm'
+import { newCode } from '../../areas/talk/forums/posting/new-code.ts'
 import { column } from '../../database/decoders.ts'
 import { run, selectOne } from '../../database/statements.ts'
-import { newCode } from '../../features/forums/posting/new-code.ts'
 import type { TestApp } from '../test-app.ts'
 import { FREE } from './forums.ts'
 

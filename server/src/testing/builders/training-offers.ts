@@ -1,4 +1,4 @@
-import { coupons as operations } from '@cancha/contract/coupons'
+import { coupons as operations } from '@cancha/contract/money/coupons'
 import { type Person, type PersonOptions, person } from '../cast.ts'
 import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'

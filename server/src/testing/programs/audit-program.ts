@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createAppender } from '../../areas/ground/audit/appender.ts'
+import { programActor, recordAudit } from '../../areas/ground/audit/audit.ts'
 import { connect } from '../../database/connection.ts'
-import { createAppender } from '../../features/audit/appender.ts'
-import { programActor, recordAudit } from '../../features/audit/audit.ts'
 import { createLog } from '../../http/request/log.ts'
 
 // Adds entries to the audit log and chains them until it is killed, as a node of the program does, but faster: a test

@@ -1,10 +1,10 @@
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 import type { Feature } from '../../manifest/feature.ts'
 import type { AccessRows } from './access.ts'
 
 /** The rows of a feature stand in its folder, as `accessRows` of access-rows.ts: found by the feature's name. */
-async function rowsOf({ name }: Feature): Promise<[string, AccessRows[string]][]> {
-  const file = new URL(`../../features/${name}/access-rows.ts`, import.meta.url)
+async function rowsOf({ area, name }: Feature): Promise<[string, AccessRows[string]][]> {
+  const file = new URL(`../../areas/${area}/${name}/access-rows.ts`, import.meta.url)
   const { accessRows } = (await import(/* @vite-ignore */ file.href)) as { accessRows: AccessRows }
   return named(name, accessRows)
 }

@@ -1,4 +1,4 @@
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 import { operationsOf } from '../../manifest/gather.ts'
 
 /** Every operation of the program. */

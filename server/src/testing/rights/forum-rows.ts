@@ -1,4 +1,4 @@
-import type { Category, PostRights, TopicRights } from '../../features/forums/policy.ts'
+import type { Category, PostRights, TopicRights } from '../../areas/talk/forums/policy.ts'
 import { MODERATED, NOT_MODERATED } from '../cast.ts'
 import { OWNER, VIEWERS } from './policy-table.ts'
 

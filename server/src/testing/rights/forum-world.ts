@@ -1,4 +1,4 @@
-import type { PostState } from '@cancha/contract/forums/topic'
+import type { PostState } from '@cancha/contract/talk/forums/topic'
 import { sql } from 'drizzle-orm'
 import { run } from '../../database/statements.ts'
 import { PRO } from '../builders/forums.ts'

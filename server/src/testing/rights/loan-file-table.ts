@@ -1,6 +1,6 @@
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import type { PairState } from '@cancha/domain/lending/requests/request-life'
-import { type LoanFileRights, loanFilePolicy, type PairRights } from '../../features/loans/policy.ts'
+import { type LoanFileRights, loanFilePolicy, type PairRights } from '../../areas/lending/requests/policy.ts'
 import { everyone, type Outcomes, OWNER, policyTable, VIEWERS } from './policy-table.ts'
 
 const nobody = everyone('not_found')

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@cancha/contract/errors'
-import type { Operation } from '@cancha/contract/operation'
+import type { ErrorCode } from '@cancha/contract/ground/errors'
+import type { Operation } from '@cancha/contract/ground/operation'
 import { ACTORS } from '../cast.ts'
 import { askingEveryTable } from '../every-table.ts'
 import { type AccessRow, send, type Twice, type World } from './access.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '@cancha/contract/operation'
+import type { Operation } from '@cancha/contract/ground/operation'
 import { type AccessRow, type AccessRows, operationOf } from './access.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { openSession } from '../../features/accounts/signing-in/sessions.ts'
+import { openSession } from '../../areas/people/accounts/signing-in/sessions.ts'
 import type { Actor, Cast } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -1,4 +1,4 @@
-import { notifications } from '@cancha/contract/notifications'
+import { notifications } from '@cancha/contract/talk/notifications'
 import type { Person } from '../cast.ts'
 import { callAs } from '../requests.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'

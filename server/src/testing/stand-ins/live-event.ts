@@ -1,4 +1,4 @@
-import { liveEvent } from '@cancha/contract/live'
+import { liveEvent } from '@cancha/contract/ground/live'
 import { z } from 'zod'
 
 /** An event that the program itself never sends: tests send it and wait for it. */

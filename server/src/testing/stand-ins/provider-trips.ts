@@ -1,5 +1,5 @@
-import type { Platform } from '@cancha/contract/providers'
-import { security } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/people/providers'
+import { security } from '@cancha/contract/people/security'
 import type { Browser } from '../requests.ts'
 import { credentialOf } from './providers.ts'
 

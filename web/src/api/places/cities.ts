@@ -1,4 +1,4 @@
-import { places } from '@cancha/contract/calls/places'
+import { places } from '@cancha/contract/calls/ground/places'
 import { queryFor } from '../queries.ts'
 
 /** The cities of a state, for a field that suggests them. */

@@ -1,4 +1,4 @@
-import { places } from '@cancha/contract/calls/places'
+import { places } from '@cancha/contract/calls/ground/places'
 import { queryFor } from '../queries.ts'
 
 /** The city and state of a postal code of five digits. */

@@ -1,5 +1,5 @@
-import { filmFaultText, tooNarrowText } from '@cancha/contract/upload-purpose'
-import { codecsOf, filmFault } from '@cancha/domain/content/film-codecs'
+import { filmFaultText, tooNarrowText } from '@cancha/contract/ground/upload-purpose'
+import { codecsOf, filmFault } from '@cancha/domain/school/content/film-codecs'
 
 /**
  * What is wrong inside of a file, found out without sending it: a film that not all browsers play, a picture that is too

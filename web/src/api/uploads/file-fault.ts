@@ -3,7 +3,7 @@ import {
   tooLargeText,
   type UploadPurpose,
   wrongKindText,
-} from '@cancha/contract/upload-purpose'
+} from '@cancha/contract/ground/upload-purpose'
 
 /**
  * Why a file can't be sent for a purpose, as a sentence; null when it can. Only its name, type and size are looked at:

@@ -1,5 +1,5 @@
 /// <reference path="./tus-browser.d.ts" />
-import { UPLOADS_PATH } from '@cancha/contract/calls/files'
+import { UPLOADS_PATH } from '@cancha/contract/calls/ground/files'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { offline } from '../errors.ts'
 import { presence } from '../presence.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PIECE_BYTES } from '@cancha/contract/calls/files'
+import { PIECE_BYTES } from '@cancha/contract/calls/ground/files'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ok, refused } from '../../testing/server.ts'
 import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@cancha/contract/calls/accounts'
-import { PIECE_BYTES, type StoredFile, uploads } from '@cancha/contract/calls/files'
+import { PIECE_BYTES, type StoredFile, uploads } from '@cancha/contract/calls/ground/files'
+import { accounts } from '@cancha/contract/calls/people/accounts'
 import { notify } from '../../ui/overlays/notify.ts'
 import type { UploadPhase } from '../../ui/uploader/upload-item.ts'
 import { call, send } from '../call.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText } from '@cancha/contract/errors'
+import { type ErrorCode, errorText } from '@cancha/contract/ground/errors'
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, offline, refusalIn } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { PIECE_BYTES } from '@cancha/contract/calls/files'
-import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { PIECE_BYTES } from '@cancha/contract/calls/ground/files'
+import { writingPurposes } from '@cancha/contract/school/writing-uploads'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { later } from '../../testing/server.ts'
 import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'

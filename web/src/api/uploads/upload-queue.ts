@@ -1,5 +1,5 @@
-import type { StoredFile } from '@cancha/contract/calls/files'
-import type { UploadPurpose } from '@cancha/contract/upload-purpose'
+import type { StoredFile } from '@cancha/contract/calls/ground/files'
+import type { UploadPurpose } from '@cancha/contract/ground/upload-purpose'
 import { isUnderWay, type UploadItem } from '../../ui/uploader/upload-item.ts'
 import { contentFaultOf } from './content-fault.ts'
 import { faultOf } from './file-fault.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { memberPurposes } from '@cancha/contract/purposes/members'
+import { memberPurposes } from '@cancha/contract/people/members-uploads'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { later, refused } from '../../testing/server.ts'

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@cancha/contract/calls/files'
-import type { UploadPurpose } from '@cancha/contract/upload-purpose'
+import type { StoredFile } from '@cancha/contract/calls/ground/files'
+import type { UploadPurpose } from '@cancha/contract/ground/upload-purpose'
 import { useEffect, useRef, useState } from 'react'
 import { isUnderWay } from '../../ui/uploader/upload-item.ts'
 import { ApiError, offline } from '../errors.ts'

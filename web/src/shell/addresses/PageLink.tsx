@@ -1,4 +1,4 @@
-import { needsNewDocument } from '@cancha/domain/memberships/payment-pages'
+import { needsNewDocument } from '@cancha/domain/money/memberships/payment-pages'
 import { Link, useLinkProps, useRouter } from '@tanstack/react-router'
 import type { AnchorProps } from '../../ui/link/Anchor.tsx'
 import { openedAt } from './opened-at.ts'

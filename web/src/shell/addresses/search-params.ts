@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@cancha/domain/return-path'
+import { safeReturnPath } from '@cancha/domain/ground/return-path'
 
 /**
  * Parses a query as plain texts. The router's own parser would turn values into numbers and JSON, and drop parameters

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 import { routes } from '../../routes.ts'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { ANA, rights } from '../session/sample-member.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Blog } from '@cancha/contract/contents'
+import type { Blog } from '@cancha/contract/school/contents'
 import { QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 import { ok, serve } from '../../testing/server.ts'
 import { Route as Root } from '../document/RootDocument.tsx'
 import { gatherFeatures } from '../manifest/gather.ts'

@@ -1,4 +1,4 @@
-import type { Share } from '@cancha/contract/share'
+import type { Share } from '@cancha/contract/ground/share'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'

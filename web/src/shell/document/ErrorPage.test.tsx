@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { errorText } from '@cancha/contract/errors'
+import { errorText } from '@cancha/contract/ground/errors'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

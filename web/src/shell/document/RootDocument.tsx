@@ -1,4 +1,4 @@
-import { needsNewDocument } from '@cancha/domain/memberships/payment-pages'
+import { needsNewDocument } from '@cancha/domain/money/memberships/payment-pages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -15,8 +15,8 @@ import { siteOrigin } from '../../api/call.ts'
 import { LiveConnection } from '../../api/LiveConnection.tsx'
 import { sessionQuery } from '../../api/session.ts'
 import { siteQuery } from '../../api/site.ts'
-import { ProofPage } from '../../features/security/public/ProofPage.tsx'
-import { Reauth } from '../../features/security/public/Reauth.tsx'
+import { ProofPage } from '../../areas/people/security/public/ProofPage.tsx'
+import { Reauth } from '../../areas/people/security/public/Reauth.tsx'
 import { ColorSchemeScript } from '../../ui/theme/ColorSchemeScript.tsx'
 import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'

@@ -1,4 +1,4 @@
-import { longDate } from '@cancha/domain/time/dates'
+import { longDate } from '@cancha/domain/ground/time/dates'
 import { useEffect, useState } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'

@@ -2,9 +2,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 // Loaded before, because its first load takes longer than a test waits.
-import '../../features/messenger/side/SideMessages.tsx'
+import '../../areas/talk/messenger/side/SideMessages.tsx'
 import { openRoute } from '../../testing/open-route.tsx'
 import { ok, serve } from '../../testing/server.ts'
 import { gatherFeatures } from '../manifest/gather.ts'

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { LateParts } from '../manifest/late-parts.ts'

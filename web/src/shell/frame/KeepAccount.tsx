@@ -1,4 +1,4 @@
-import { security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/people/security'
 import { useWrite } from '../../api/use-write.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useRefreshSession } from '../session/use-refresh-session.ts'

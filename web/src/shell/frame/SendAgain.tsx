@@ -1,4 +1,4 @@
-import { accounts } from '@cancha/contract/calls/accounts'
+import { accounts } from '@cancha/contract/calls/people/accounts'
 import { useState } from 'react'
 import { useWrite } from '../../api/use-write.ts'
 import { Button } from '../../ui/button/Button.tsx'

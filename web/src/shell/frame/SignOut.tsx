@@ -1,4 +1,4 @@
-import { accounts } from '@cancha/contract/calls/accounts'
+import { accounts } from '@cancha/contract/calls/people/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allFeatures } from '../../features/all.ts'
+import { allFeatures } from '../../areas/all.ts'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { frameOf } from './landing.ts'
 

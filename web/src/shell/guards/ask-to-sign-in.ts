@@ -1,4 +1,4 @@
-import { addressAt } from '@cancha/domain/pages/site-map'
+import { addressAt } from '@cancha/domain/ground/feeds/site-map'
 import { redirect } from '@tanstack/react-router'
 import type { SessionUser } from '../../api/session.ts'
 

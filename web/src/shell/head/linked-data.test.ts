@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { memberAlias } from '../../features/members/member-alias.ts'
-import { sponsorAlias } from '../../features/sponsors/sponsor-alias.ts'
+import { memberAlias } from '../../areas/people/members/member-alias.ts'
+import { sponsorAlias } from '../../areas/school/sponsors/sponsor-alias.ts'
 import { linkedHouse, linkedPage } from './linked-data.ts'
 
 const AT = 'https://prueba.example'

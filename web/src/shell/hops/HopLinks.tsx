@@ -1,5 +1,5 @@
-import { hopAddress, hopsFrom } from '@cancha/domain/hops/hops'
-import { type HopSource, TAKERS, type TakerName } from '@cancha/domain/hops/things'
+import { hopAddress, hopsFrom } from '@cancha/domain/ground/hops/hops'
+import { type HopSource, TAKERS, type TakerName } from '@cancha/domain/ground/hops/things'
 import { type ButtonLook, LinkButton } from '../../ui/button/Button.tsx'
 import { useFeatures } from '../manifest/use-features.ts'
 

@@ -1,4 +1,4 @@
-import { hops } from '@cancha/contract/calls/hops'
+import { hops } from '@cancha/contract/calls/ground/hops'
 import { queriesOf, queryFor } from '../../api/queries.ts'
 
 /** What a deal gives to what begins from it: asked anew each time, because its price may have changed. */

@@ -1,8 +1,9 @@
-import type { SavedAnalysis } from '@cancha/contract/analyses'
+import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
 import type { Deal } from '@cancha/contract/deals/deal'
-import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
 import type { DealFilters } from '@cancha/domain/deals/finding/filters'
-import type { TakerName } from '@cancha/domain/hops/things'
+import type { PageKind, WrittenKindName } from '@cancha/domain/ground/aliases/kinds'
+import type { Area } from '@cancha/domain/ground/areas'
+import type { TakerName } from '@cancha/domain/ground/hops/things'
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
@@ -64,7 +65,7 @@ export type WaitingWords = {
 
 /**
  * A screen of administration: a tab over its pages and a line on its home, for those whom `shows` accepts. What is done there stands in
- * features/admin/screen-hints.ts.
+ * areas/ground/admin/screen-hints.ts.
  */
 export type AdminScreen = Ordered & {
   label: string
@@ -162,6 +163,8 @@ export type PagesBeneath = {
  * generation read it, so it only imports data and types; larger code is behind a function that imports it.
  */
 export type Feature = {
+  /** Its area, whose folder it stands in; the frame's own parts stand in the shell. */
+  area: Area | 'shell'
   /** The name of the feature and of its folder. */
   name: string
   /** Its addresses, each with a file in its folder. */
@@ -182,7 +185,7 @@ export type Feature = {
   memberParts?: readonly MemberPart[]
   analysisParts?: readonly AnalysisPart[]
   /**
-   * What its pages begin from something else, at the addresses that `TAKERS` (domain/hops) gives them, with the sign of the button
+   * What its pages begin from something else, at the addresses that `TAKERS` (domain/ground/hops) gives them, with the sign of the button
    * that leads there. Such a button is shown on whatever gives what is taken.
    */
   takes?: Readonly<Partial<Record<TakerName, Glyph>>>

@@ -1,4 +1,4 @@
-import type { TakerName } from '@cancha/domain/hops/things'
+import type { TakerName } from '@cancha/domain/ground/hops/things'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
 import type { Glyph } from '../../ui/icons/glyphs.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'

@@ -1,4 +1,4 @@
-import type { PageKind } from '@cancha/domain/content/kinds'
+import type { PageKind } from '@cancha/domain/ground/aliases/kinds'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import type { SessionUser } from '../../api/session.ts'
 import type { FooterColumn } from '../../ui/frame/Footer.tsx'

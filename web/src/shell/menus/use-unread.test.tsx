@@ -9,7 +9,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
-import { messenger } from '../../features/messenger/feature.ts'
+import { messenger } from '../../areas/talk/messenger/feature.ts'
 import { ok, serve } from '../../testing/server.ts'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { LateParts } from '../manifest/late-parts.ts'

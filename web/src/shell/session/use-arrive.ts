@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/session-user'
+import type { SessionUser } from '@cancha/contract/people/session-user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { adoptSession, refetchForgotten } from '../../api/session.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@cancha/contract/calls/accounts'
-import type { SessionUser } from '@cancha/contract/session-user'
+import { accounts } from '@cancha/contract/calls/people/accounts'
+import type { SessionUser } from '@cancha/contract/people/session-user'
 import { initials } from '../../ui/art/initials.ts'
 import { ANYBODY, paintOf } from '../../ui/art/paint.ts'
 

@@ -1,5 +1,5 @@
-import type { Post, PostAuthor, Topic } from '@cancha/contract/forums/topic'
-import type { SessionUser } from '@cancha/contract/session-user'
+import type { SessionUser } from '@cancha/contract/people/session-user'
+import type { Post, PostAuthor, Topic } from '@cancha/contract/talk/forums/topic'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -12,8 +12,8 @@ import {
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { sessionQuery } from '../../api/session.ts'
-import { Route } from '../../features/forums/topic/TopicPage.tsx'
-import { postEditor } from '../../features/forums/writing/load-editor.ts'
+import { Route } from '../../areas/talk/forums/topic/TopicPage.tsx'
+import { postEditor } from '../../areas/talk/forums/writing/load-editor.ts'
 import { PageLink } from '../../shell/addresses/PageLink.tsx'
 import { parseSearch, stringifySearch } from '../../shell/addresses/search-params.ts'
 import { LinkProvider } from '../../ui/link/Anchor.tsx'
@@ -182,7 +182,7 @@ export async function openTopic(
   })
   // The reply's field comes after the page.
   await act(async () => {
-    await import('../../features/forums/topic/reply/ReplyForm.tsx')
+    await import('../../areas/talk/forums/topic/reply/ReplyForm.tsx')
     await new Promise((resolve) => setTimeout(resolve))
   })
   return {

@@ -1,5 +1,5 @@
-import type { ForumCategory } from '@cancha/contract/forums/reading'
-import type { Post, PostAuthor, TopicPreview, TopicWithPosts } from '@cancha/contract/forums/topic'
+import type { ForumCategory } from '@cancha/contract/talk/forums/reading'
+import type { Post, PostAuthor, TopicPreview, TopicWithPosts } from '@cancha/contract/talk/forums/topic'
 
 const AT = '2026-03-02T15:00:00.000Z'
 

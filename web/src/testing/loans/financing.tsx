@@ -1,8 +1,8 @@
-import type { SessionUser } from '@cancha/contract/session-user'
+import type { SessionUser } from '@cancha/contract/people/session-user'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { Route } from '../../features/loans/asking/FinancingPage.tsx'
-import { loans } from '../../features/loans/feature.ts'
-import type { LoanStart } from '../../features/loans/queries.ts'
+import { Route } from '../../areas/lending/requests/asking/FinancingPage.tsx'
+import { requests } from '../../areas/lending/requests/feature.ts'
+import type { LoanStart } from '../../areas/lending/requests/queries.ts'
 import { gatherFeatures } from '../../shell/manifest/gather.ts'
 import { LateParts } from '../../shell/manifest/late-parts.ts'
 import { ANA } from '../../shell/session/sample-member.ts'
@@ -70,7 +70,7 @@ export async function openFinancing(opened: Opened = {}) {
       return ok({ ldata: [], total: 0, currentPage: 1, totalPages: 0 })
     return ok({ success: true })
   })
-  const features = gatherFeatures([loans])
+  const features = gatherFeatures([requests])
   const context = { features, parts: new LateParts(features.drawnLate) }
   await openRoute(Route, '/financing', { address, user, context })
   if (user) await screen.findByRole('list', { name: 'Pasos' })

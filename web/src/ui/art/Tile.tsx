@@ -1,4 +1,4 @@
-import type { PaletteName, TileName } from '@cancha/domain/cover-art'
+import type { PaletteName, TileName } from '@cancha/domain/ground/cover-art'
 import { classNames } from '../class-names.ts'
 import classes from './Tile.module.css'
 

@@ -1,4 +1,4 @@
-import { SCENES } from '@cancha/domain/cover-art'
+import { SCENES } from '@cancha/domain/ground/cover-art'
 import { expect, it } from 'vitest'
 import { coverFor, tileFor } from './choice.ts'
 import { initials } from './initials.ts'

@@ -4,8 +4,8 @@ import {
   type SceneName,
   type SkyName,
   type TileName,
-} from '@cancha/domain/cover-art'
-import { fold } from '@cancha/domain/text'
+} from '@cancha/domain/ground/cover-art'
+import { fold } from '@cancha/domain/ground/text/text'
 
 export interface TileChoice {
   tile: TileName

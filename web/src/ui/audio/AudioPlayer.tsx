@@ -1,4 +1,4 @@
-import { formatPosition } from '@cancha/domain/time/durations'
+import { formatPosition } from '@cancha/domain/ground/time/durations'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { pause, play } from '../icons/glyphs.ts'

@@ -1,5 +1,5 @@
-import { formatDollars } from '@cancha/domain/money/format'
-import { formatShortDollars } from '@cancha/domain/money/short-dollars'
+import { formatDollars } from '@cancha/domain/ground/amounts/format'
+import { formatShortDollars } from '@cancha/domain/ground/amounts/short-dollars'
 import classes from './BarChart.module.css'
 import { fillOf } from './fills.ts'
 import { type BarStack, isLabelled, legendOf, type PartName, piecesOf } from './parts.ts'

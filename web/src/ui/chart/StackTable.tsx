@@ -1,4 +1,4 @@
-import { formatDollars } from '@cancha/domain/money/format'
+import { formatDollars } from '@cancha/domain/ground/amounts/format'
 import classes from './BarChart.module.css'
 import type { BarStack, PartName } from './parts.ts'
 

@@ -1,5 +1,5 @@
-import { inSpanishWords } from '@cancha/domain/time/dates'
-import { partsOfDay } from '@cancha/domain/time/days'
+import { inSpanishWords } from '@cancha/domain/ground/time/dates'
+import { partsOfDay } from '@cancha/domain/ground/time/days'
 import { useState } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'

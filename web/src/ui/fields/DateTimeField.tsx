@@ -1,5 +1,5 @@
-import { fieldTimeOf, momentOfField } from '@cancha/domain/time/calendar'
-import { longDateTime } from '@cancha/domain/time/dates'
+import { fieldTimeOf, momentOfField } from '@cancha/domain/ground/time/calendar'
+import { longDateTime } from '@cancha/domain/ground/time/dates'
 import { useState } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'

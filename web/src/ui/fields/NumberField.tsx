@@ -1,4 +1,4 @@
-import { spelledOut } from '@cancha/domain/numbers/read'
+import { spelledOut } from '@cancha/domain/ground/numbers/read'
 import type { ChangeEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import classes from './Field.module.css'

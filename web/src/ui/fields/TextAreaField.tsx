@@ -1,4 +1,4 @@
-import { formatCount } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { type ComponentPropsWithRef, useState } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'

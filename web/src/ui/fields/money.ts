@@ -1,5 +1,5 @@
-import { formatDecimals } from '@cancha/domain/numbers/format'
-import { readNumber, spelledOut } from '@cancha/domain/numbers/read'
+import { formatDecimals } from '@cancha/domain/ground/numbers/format'
+import { readNumber, spelledOut } from '@cancha/domain/ground/numbers/read'
 
 /**
  * An amount in dollars; '' where nothing was typed; the text itself where it isn't an amount, or may be two ('1.500'),

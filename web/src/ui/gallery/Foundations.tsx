@@ -1,4 +1,4 @@
-import { PALETTES, SCENES, TILES } from '@cancha/domain/cover-art'
+import { PALETTES, SCENES, TILES } from '@cancha/domain/ground/cover-art'
 import { Cover } from '../art/Cover.tsx'
 import { coverFor, tileFor } from '../art/choice.ts'
 import { DoorAvatar } from '../art/DoorAvatar.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { intoFreePart } from '../faults/free-part.ts'

@@ -1,4 +1,4 @@
-import type { PaletteName, TileName } from '@cancha/domain/cover-art'
+import type { PaletteName, TileName } from '@cancha/domain/ground/cover-art'
 import type { ReactNode } from 'react'
 import { Tile } from '../art/Tile.tsx'
 import { Anchor } from '../link/Anchor.tsx'

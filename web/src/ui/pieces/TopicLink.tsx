@@ -1,4 +1,4 @@
-import type { PaletteName, TileName } from '@cancha/domain/cover-art'
+import type { PaletteName, TileName } from '@cancha/domain/ground/cover-art'
 import { Tile } from '../art/Tile.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import classes from './TopicLink.module.css'

@@ -1,5 +1,5 @@
-import { formatPercent } from '@cancha/domain/numbers/percents'
-import { formatSize } from '@cancha/domain/numbers/sizes'
+import { formatPercent } from '@cancha/domain/ground/numbers/percents'
+import { formatSize } from '@cancha/domain/ground/numbers/sizes'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'

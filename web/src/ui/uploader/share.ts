@@ -1,4 +1,4 @@
-import { formatSize } from '@cancha/domain/numbers/sizes'
+import { formatSize } from '@cancha/domain/ground/numbers/sizes'
 
 /** How much of a size is done: «12.4 MB de 300 MB». */
 export const partText = (part: number, whole: number): string => `${formatSize(part)} de ${formatSize(whole)}`

@@ -1,4 +1,4 @@
-import type { HostedVideo } from '@cancha/domain/content/hosted-videos'
+import type { HostedVideo } from '@cancha/domain/school/content/hosted-videos'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { lock, play } from '../icons/glyphs.ts'

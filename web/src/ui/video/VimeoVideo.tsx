@@ -1,4 +1,4 @@
-import { type HostedVideo, videoPlayer } from '@cancha/domain/content/hosted-videos'
+import { type HostedVideo, videoPlayer } from '@cancha/domain/school/content/hosted-videos'
 import type Player from '@vimeo/player'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 

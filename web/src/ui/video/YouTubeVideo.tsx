@@ -1,4 +1,4 @@
-import { type HostedVideo, videoPlayer } from '@cancha/domain/content/hosted-videos'
+import { type HostedVideo, videoPlayer } from '@cancha/domain/school/content/hosted-videos'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { HostedVideoProps } from './VimeoVideo.tsx'
 

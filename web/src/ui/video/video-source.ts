@@ -1,4 +1,4 @@
-import { type HostedVideo, hostedVideoIn } from '@cancha/domain/content/hosted-videos'
+import { type HostedVideo, hostedVideoIn } from '@cancha/domain/school/content/hosted-videos'
 import type { Captions } from './VideoPlayer.tsx'
 
 /** The source of a video: an uploaded file, or a video at a host. */

@@ -1,4 +1,4 @@
-import { utcDayOf } from '@cancha/domain/time/days'
+import { utcDayOf } from '@cancha/domain/ground/time/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCustomer, order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
 import { disputeInvoice, endDispute, makeCode, refundInvoice } from './desk/actions.ts'

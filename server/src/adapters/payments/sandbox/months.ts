@@ -1,4 +1,4 @@
-import { addMonths as monthsLater } from '@cancha/domain/time/calendar'
+import { addMonths as monthsLater } from '@cancha/domain/ground/time/calendar'
 
 /** The moment so many months later, in seconds; see the domain's function. */
 export const addMonths = (seconds: number, months: number): number =>

@@ -1,4 +1,4 @@
-import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
+import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import type Stripe from 'stripe'
 import { makeCoupon, makePromotionCode } from './api/promotions.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
+import { PLANS } from '@cancha/domain/money/memberships/plans'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
 import { type CouponGateway, type CouponOrder, CouponRefused, type MadeCoupon } from '../coupons.ts'

@@ -1,4 +1,4 @@
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
 import type Stripe from 'stripe'
 import { PaymentRefused } from '../payment-errors.ts'
 import type { Decline, Promotion } from '../payments.ts'

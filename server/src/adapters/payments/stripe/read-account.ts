@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/memberships/subscription'
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/money/memberships/subscription'
 import type Stripe from 'stripe'
 import type { Account, OrderMetadata, PaymentState, Subscription } from '../payments.ts'
 import { type AskStripe, idOf, momentOf, momentOrNull, refusedParameter, unless } from './ask-stripe.ts'

@@ -1,4 +1,4 @@
-import { cents, sumOf } from '@cancha/domain/money/cents'
+import { cents, sumOf } from '@cancha/domain/ground/amounts/cents'
 import type Stripe from 'stripe'
 import type { Attempt, Card, Invoice, OrderMetadata, PaymentState } from '../payments.ts'
 import { idOf, momentOf, momentOrNull } from './ask-stripe.ts'

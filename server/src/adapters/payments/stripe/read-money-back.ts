@@ -1,4 +1,4 @@
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
 import type Stripe from 'stripe'
 import type { Dispute, Invoice, Refund } from '../payments.ts'
 import { momentOf, momentOrNull } from './ask-stripe.ts'

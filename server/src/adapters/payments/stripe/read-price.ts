@@ -1,4 +1,4 @@
-import { cents } from '@cancha/domain/money/cents'
+import { cents } from '@cancha/domain/ground/amounts/cents'
 import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
 import type { Payments, Price } from '../payments.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@cancha/domain/money/cents'
+import type { Cents } from '@cancha/domain/ground/amounts/cents'
 import { PaymentRefused } from '../payment-errors.ts'
 import type { Refund } from '../payments.ts'
 import { type AskStripe, idOf, refusedParameter } from './ask-stripe.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { topicHref } from '@cancha/domain/forums/addresses'
+import { topicHref } from '@cancha/domain/talk/forums/addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { content } from '../../../testing/builders/contents.ts'
 import { topicOf } from '../../../testing/builders/forums.ts'

@@ -1,5 +1,5 @@
-import { connections } from '@cancha/contract/connections'
-import { posting } from '@cancha/contract/forums/posting'
+import { connections } from '@cancha/contract/people/connections'
+import { posting } from '@cancha/contract/talk/forums/posting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analysis } from '../../../testing/builders/analyses.ts'
 import { topicOf } from '../../../testing/builders/forums.ts'

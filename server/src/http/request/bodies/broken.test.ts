@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressOf, type Operation, open, operation } from '@cancha/contract/operation'
+import { addressOf, type Operation, open, operation } from '@cancha/contract/ground/operation'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../../../config.ts'

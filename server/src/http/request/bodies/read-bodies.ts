@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ErrorCode } from '@cancha/contract/errors'
+import type { ErrorCode } from '@cancha/contract/ground/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { BodySize } from '../../limits/large-bodies.ts'

@@ -1,8 +1,8 @@
+import type { CallOf } from '@cancha/contract/ground/operation'
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
-import type { CallOf } from '@cancha/contract/operation'
+import { cents } from '@cancha/domain/ground/amounts/cents'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
-import { cents } from '@cancha/domain/money/cents'
-import { lenderProgrammes, lenders } from '../../../features/lenders/tables.ts'
+import { lenderProgrammes, lenders } from '../../../areas/lending/lenders/tables.ts'
 import type { Person } from '../../cast.ts'
 import type { TestApp } from '../../test-app.ts'
 

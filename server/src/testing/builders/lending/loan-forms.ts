@@ -1,5 +1,5 @@
+import type { CallOf } from '@cancha/contract/ground/operation'
 import type { asking } from '@cancha/contract/lending/requests/asking'
-import type { CallOf } from '@cancha/contract/operation'
 import type { Person } from '../../cast.ts'
 
 type Sent = CallOf<typeof asking.addLoanRequest>['body']

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Accepted } from '@cancha/contract/writing-fields'
+import type { Accepted } from '@cancha/contract/school/writing-fields'
 
 /** A file made to do harm. Generated when it is needed, at most 2 MB. */
 export type HostileFile = {

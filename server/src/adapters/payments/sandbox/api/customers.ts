@@ -1,4 +1,4 @@
-import { dayOf } from '@cancha/domain/time/calendar'
+import { dayOf } from '@cancha/domain/ground/time/calendar'
 import type Stripe from 'stripe'
 import { cardNamed, fingerprintOf, type TestCard, testCardOf } from '../cards.ts'
 import { asId, letters, newId } from '../objects.ts'

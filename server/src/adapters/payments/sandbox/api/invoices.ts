@@ -1,5 +1,5 @@
-import { taxWithin } from '@cancha/domain/memberships/receipts'
-import { cents, portionOf } from '@cancha/domain/money/cents'
+import { cents, portionOf } from '@cancha/domain/ground/amounts/cents'
+import { taxWithin } from '@cancha/domain/money/memberships/receipts'
 import type Stripe from 'stripe'
 import { asId } from '../objects.ts'
 import { invalid } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '@cancha/domain/numbers/read'
+import { readNumber } from '@cancha/domain/ground/numbers/read'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@cancha/domain/time/calendar'
+import { dayOf } from '@cancha/domain/ground/time/calendar'
 import { TEST_CARDS } from '../cards.ts'
 import { type FrameDocument, frameDocument } from './document.ts'
 

@@ -1,5 +1,5 @@
-import { listLoans } from './features/loans/routes.ts'
-import { showMember } from './features/members/routes.ts'
+import { listLoans } from './areas/lending/requests/routes.ts'
+import { showMember } from './areas/people/members/routes.ts'
 import { answer } from './http/answer.ts'
 
 process.stdout.write(answer([listLoans(), showMember('rosa')]))

@@ -1,4 +1,4 @@
-import { LoansPage } from './features/loans/LoansPage.tsx'
-import { MembersPage } from './features/members/MembersPage.tsx'
+import { LoansPage } from './areas/lending/requests/LoansPage.tsx'
+import { MembersPage } from './areas/people/members/MembersPage.tsx'
 
 export const pages = { '/loans': LoansPage, '/members': MembersPage }

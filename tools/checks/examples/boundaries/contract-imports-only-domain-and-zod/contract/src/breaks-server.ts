@@ -1,3 +1,3 @@
-import type { LoanRow } from '@cancha/server/features/loans/tables'
+import type { LoanRow } from '@cancha/server/areas/lending/requests/tables'
 
 export type Loan = LoanRow

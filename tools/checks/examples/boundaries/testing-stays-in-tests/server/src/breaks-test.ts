@@ -1,3 +1,3 @@
-import './features/loans/loans.test.ts'
+import './areas/lending/requests/loans.test.ts'
 
 export const started = true

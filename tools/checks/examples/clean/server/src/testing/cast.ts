@@ -1,3 +1,3 @@
-import type { MemberRow } from '../features/members/tables.ts'
+import type { MemberRow } from '../areas/people/members/tables.ts'
 
 export const rosa: MemberRow = { id: 'rosa', name: 'Rosa' }

@@ -1,3 +1,3 @@
-import { memberName } from '../features/members/find-name.ts'
+import { memberName } from '../areas/people/members/find-name.ts'
 
 export const greeting = memberName('rosa')

@@ -1,3 +1,3 @@
-import { MembersPage } from '../features/members/MembersPage.tsx'
+import { MembersPage } from '../areas/people/members/MembersPage.tsx'
 
 export const Preview = () => <MembersPage />

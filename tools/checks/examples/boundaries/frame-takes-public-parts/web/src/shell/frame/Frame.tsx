@@ -1,3 +1,3 @@
-import { LoansPage } from '../../features/loans/LoansPage.tsx'
+import { LoansPage } from '../../areas/lending/requests/LoansPage.tsx'
 
 export const Frame = () => <LoansPage />

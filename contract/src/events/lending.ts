@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { liveEvent } from '../live.ts'
-
-/** A request for a loan changed: pages that show it, or a list with it, load it again. */
-export const loanChanged = liveEvent('loanChanged', z.object({ lrnid: z.string() }))

@@ -1,0 +1,10 @@
+import { MB, uploadPurpose } from '../ground/upload-purpose.ts'
+
+/** What goes with a topic. */
+export const forumPurposes = {
+  photo: uploadPurpose('forums.photo', {
+    kinds: ['image'],
+    most: 20 * MB,
+    formats: ['JPEG', 'PNG', 'GIF', 'WebP', 'HEIC'],
+  }),
+} as const

@@ -1,0 +1,69 @@
+import { loanOffers as operations } from '../../contract/src/lending/offers/offers.ts'
+import { termsColumns } from '../../server/src/areas/lending/requests/offers/put-terms.ts'
+import { loanOffers, loanOfferVersions } from '../../server/src/areas/lending/requests/offers/tables.ts'
+import type { Tx } from '../../server/src/database/connection.ts'
+import type { Happened } from '../deals/happened.ts'
+import type { DemoOffer } from './texts/requests/types.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What a lender of the demo types, as the form's own schema reads it. */
+export const termsOf = (typed: DemoOffer['terms']) =>
+  operations.makeLoanOffer.body.parse({ lrnid: '1', lid: '1', ...typed })
+
+type Known = {
+  requestId: number
+  /** The place of a lender, by the member's key. */
+  pairOf: (lender: string) => number | undefined
+  createdAt: Date
+}
+
+/**
+ * Creates the offers to a request of the demo. Of one that is accepted the others are outdone.
+ * @returns what happened, for the request's timeline
+ */
+export async function seedOffers(
+  tx: Tx,
+  { requestId, pairOf, createdAt }: Known,
+  offers: readonly DemoOffer[],
+): Promise<Happened[]> {
+  const after = (hours: number) => new Date(createdAt.getTime() + hours * HOUR)
+  const accepted = offers.find(({ acceptedHours }) => acceptedHours !== undefined)
+  const happened: Happened[] = []
+  for (const { lender, hours, terms, changed, acceptedHours } of offers) {
+    const pairId = pairOf(lender)
+    if (pairId === undefined) continue
+    const versions = [
+      { at: after(hours), terms: termsOf(terms) },
+      ...(changed ? [{ at: after(changed.hours), terms: termsOf({ ...terms, ...changed.terms }) }] : []),
+    ]
+    const last = versions.at(-1)
+    if (!last) continue
+    const [made] = await tx
+      .insert(loanOffers)
+      .values({
+        pairId,
+        requestId,
+        state: accepted === undefined ? 'made' : acceptedHours === undefined ? 'outdone' : 'accepted',
+        version: versions.length,
+        standsUntil: new Date(last.at.getTime() + last.terms.stands * DAY),
+        createdAt: after(hours),
+        updatedAt: accepted?.acceptedHours === undefined ? last.at : after(accepted.acceptedHours),
+      })
+      .returning({ id: loanOffers.id })
+    if (!made) throw new Error('an offer was kept and none came back')
+    await tx.insert(loanOfferVersions).values(
+      versions.map(({ at, terms }, index) => ({
+        offerId: made.id,
+        version: index + 1,
+        ...termsColumns(terms),
+        at,
+      })),
+    )
+    happened.push({ kind: 'offered', at: after(hours), pairId })
+    if (acceptedHours !== undefined)
+      happened.push({ kind: 'offer_accepted', at: after(acceptedHours), pairId })
+  }
+  return happened
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { centsOfDollars, portionOf } from '@cancha/domain/ground/amounts/cents'
+import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
+import { factsOf, isMatch } from '@cancha/domain/lending/requests/matching'
+import { REMINDERS } from '@cancha/domain/lending/requests/request-life'
+import { and, eq } from 'drizzle-orm'
+import { asking } from '../../contract/src/lending/requests/asking.ts'
+import { draftContext } from '../../server/src/areas/lending/requests/asking/draft.ts'
+import { answersFrom, clearColumns } from '../../server/src/areas/lending/requests/asking/request-columns.ts'
+import { addPairs } from '../../server/src/areas/lending/requests/matching/add-pairs.ts'
+import { lenderPool } from '../../server/src/areas/lending/requests/matching/lender-pool.ts'
+import { newPageToken } from '../../server/src/areas/lending/requests/page-tokens.ts'
+import { sealAnswers } from '../../server/src/areas/lending/requests/private-answers.ts'
+import {
+  loanDrafts,
+  loanEvents,
+  loanPairs,
+  loanRequests,
+} from '../../server/src/areas/lending/requests/tables.ts'
+import type { Tx } from '../../server/src/database/connection.ts'
+import type { Services } from '../../server/src/services.ts'
+import type { Happened } from '../deals/happened.ts'
+import { personOf } from '../people/person-of.ts'
+import { members } from '../people/texts/members.ts'
+import { type KeptPapers, seedFile } from './loan-documents.ts'
+import { seedOffers } from './loan-offers.ts'
+import { demoDraft, demoRequests } from './texts/requests/all.ts'
+import type { DemoAnswer, DemoEnd, DemoRequest } from './texts/requests/types.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const { body: Sent } = asking.addLoanRequest
+
+type Needed = Pick<Services, 'vault' | 'log'>
+type Person = (key: string) => number | undefined
+
+/**
+ * Creates the loans for which members ask, each sent to the lenders whom it fits by the program's own rules, with what these answered. A
+ * community that was made before some of its members has fewer.
+ */
+export async function seedLoans(tx: Tx, services: Needed, papers: KeptPapers): Promise<void> {
+  const person = await personOf(tx)
+  const now = Date.now()
+  for (const request of demoRequests) {
+    const userId = person(request.from)
+    if (userId !== undefined) await seedRequest(tx, services, { userId, person, now, papers }, request)
+  }
+  const writer = person(demoDraft.from)
+  if (writer !== undefined)
+    await tx.insert(loanDrafts).values({
+      userId: writer,
+      typed: services.vault.seal(JSON.stringify(demoDraft.typed), draftContext(writer)),
+      updatedAt: new Date(now - demoDraft.hoursAgo * HOUR),
+    })
+}
+
+/** What a member types, with what the form takes from the account. */
+export function answersOf({ from, asked }: DemoRequest, userId: number): LoanAnswers {
+  const member = members.find(({ key }) => key === from)
+  return answersFrom(
+    Sent.parse({
+      author: String(userId),
+      fullname: `${member?.firstname} ${member?.lastname}`,
+      telephonenumber: member?.phone,
+      acceptterm: true,
+      ...asked,
+    }),
+  )
+}
+
+type Known = { userId: number; person: Person; now: number; papers: KeptPapers }
+
+/** Sent at midday of its day, or some hours ago today, so that everything after it is in the past too. */
+const sentAt = (daysAgo: number, now: number): Date => new Date(now - daysAgo * DAY - 4 * HOUR)
+
+async function seedRequest(tx: Tx, services: Needed, known: Known, request: DemoRequest): Promise<void> {
+  const { userId, person, now, papers } = known
+  const answers = answersOf(request, userId)
+  const createdAt = sentAt(request.daysAgo, now)
+  const end = endOf(request, now)
+  const given = request.answers ?? []
+  const key = randomUUID()
+  const { tokenHash, token } = newPageToken(services)
+  const [made] = await tx
+    .insert(loanRequests)
+    .values({
+      userId,
+      key,
+      ...clearColumns(answers),
+      person: sealAnswers(services, 'person', key, answers.person),
+      finances: sealAnswers(services, 'finances', key, answers.finances),
+      tokenHash,
+      token,
+      createdAt,
+      consentedAt: createdAt,
+      state: end ? 'close' : given.some(({ does }) => does === 'interested') ? 'active' : 'new',
+      ...end?.columns,
+    })
+    .returning({ id: loanRequests.id })
+  if (!made) throw new Error('a request was kept and none came back')
+  const pairs = await sendTo(tx, services, {
+    requestId: made.id,
+    userId,
+    answers,
+    createdAt,
+    isClosed: end !== null,
+  })
+  const happened: Happened[] = [
+    { kind: 'asked', at: createdAt },
+    { kind: 'sent', at: createdAt, count: pairs.size },
+  ]
+  for (const answer of given.toSorted((one, other) => one.hours - other.hours)) {
+    const pairId = pairs.get(person(answer.lender) ?? 0)
+    if (pairId === undefined) continue
+    const at = new Date(createdAt.getTime() + answer.hours * HOUR)
+    await answerWith(tx, pairId, answer, at)
+    happened.push({ kind: answer.does, at, pairId })
+  }
+  const pairOf = (lender: string) => pairs.get(person(lender) ?? 0)
+  const places = { requestId: made.id, userId, pairOf, createdAt }
+  happened.push(...(await seedOffers(tx, places, request.offers ?? [])))
+  happened.push(...(await seedFile(tx, places, request.from, papers)))
+  happened.sort((one, other) => one.at.getTime() - other.at.getTime())
+  if (end) happened.push(await endWith(tx, made.id, end, pairs.get(person(end.by) ?? 0)))
+  await tx.insert(loanEvents).values(happened.map((event) => ({ requestId: made.id, ...event })))
+}
+
+type End = { by: string; at: Date; of: DemoEnd; columns: Partial<typeof loanRequests.$inferInsert> }
+
+function endOf({ end: of }: DemoRequest, now: number): End | null {
+  if (!of) return null
+  const at = new Date(now - of.daysAgo * DAY - 2 * HOUR)
+  const closedBy = of.result === 'funded' ? ('lender' as const) : of.by
+  const reason = of.result === 'funded' ? '' : (of.reason ?? '')
+  return { by: of.by, at, of, columns: { closedAt: at, closedBy, result: of.result, reason } }
+}
+
+type Sending = { requestId: number; userId: number; answers: LoanAnswers; createdAt: Date; isClosed: boolean }
+
+/** Sends a request to the lenders whom it fits. @returns their places by the lender */
+async function sendTo(
+  tx: Tx,
+  services: Needed,
+  { requestId, userId, answers, createdAt, isClosed }: Sending,
+): Promise<Map<number, number>> {
+  const { loanType, property } = answers
+  const pool = await lenderPool(tx, { loanType, borrowerId: userId, state: property.state })
+  const fitting = pool.filter((lender) => isMatch(lender, factsOf(answers))).map(({ id }) => id)
+  const pairs = fitting.length > 0 ? await addPairs(services, tx, requestId, fitting) : []
+  const remindedAt = new Date(createdAt.getTime() + REMINDERS.unansweredHours * HOUR)
+  // Who hasn't answered in time was reminded then, and isn't again when the demo begins.
+  const reminded = remindedAt.getTime() < Date.now() ? { reminders: 1, remindedAt } : {}
+  await tx
+    .update(loanPairs)
+    .set({ createdAt, ...(isClosed ? { state: 'lost' as const } : reminded) })
+    .where(eq(loanPairs.requestId, requestId))
+  return new Map(pairs.map(({ id, lenderId }) => [lenderId, id]))
+}
+
+/** What a lender answered. One who is interested in a request that closed meanwhile lost it. */
+async function answerWith(tx: Tx, pairId: number, answer: DemoAnswer, at: Date): Promise<void> {
+  const which = eq(loanPairs.id, pairId)
+  const unreminded = { openedAt: at, answeredAt: at, reminders: 0, remindedAt: null }
+  if (answer.does === 'passed') {
+    const { reason: passReason, note: passNote = '' } = answer
+    await tx
+      .update(loanPairs)
+      .set({ ...unreminded, state: 'passed', passReason, passNote })
+      .where(which)
+    return
+  }
+  await tx
+    .update(loanPairs)
+    .set({ ...unreminded, interestedAt: at })
+    .where(which)
+  await tx
+    .update(loanPairs)
+    .set({ state: 'interested' })
+    .where(and(which, eq(loanPairs.state, 'invited')))
+}
+
+async function endWith(tx: Tx, requestId: number, { at, of }: End, pairId?: number): Promise<Happened> {
+  if (of.result !== 'funded' || pairId === undefined) return { kind: 'closed', at }
+  const lentAmount = centsOfDollars(of.lent)
+  await tx
+    .update(loanPairs)
+    .set({
+      state: 'funded',
+      fundedAt: at,
+      lentAmount,
+      ...(of.commission !== undefined && {
+        commissionPercent: of.commission,
+        commissionAmount: portionOf(lentAmount, Math.round(of.commission * 1_000), 100_000),
+      }),
+    })
+    .where(and(eq(loanPairs.id, pairId), eq(loanPairs.requestId, requestId)))
+  return { kind: 'funded', at, pairId }
+}

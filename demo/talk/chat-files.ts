@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { messengerPurposes } from '@cancha/contract/talk/messenger-uploads'
+import type { Files } from '../../server/src/adapters/files/files.ts'
+import { insertFile, type NewFile, type Part } from '../../server/src/areas/ground/files/store.ts'
+import { messageFiles } from '../../server/src/areas/talk/messenger/tables.ts'
+import type { Tx } from '../../server/src/database/connection.ts'
+import { DOCUMENTS, PHOTO, PHOTOS, VOICE_NOTES } from './texts/chat-files.ts'
+import type { ChatFile } from './texts/conversations.ts'
+
+const { photo, document, voice } = messengerPurposes
+
+/** Gives a demo message its files. @param by who sends them */
+export async function seedMessageFiles(
+  tx: Tx,
+  storage: Files,
+  { messageId, by, sent }: { messageId: number; by: number; sent: readonly ChatFile[] },
+): Promise<void> {
+  for (const [position, name] of sent.entries()) {
+    const { key } = await insertFile(tx, await newFile(storage, name), by)
+    const sound = name in VOICE_NOTES ? VOICE_NOTES[name as keyof typeof VOICE_NOTES] : null
+    await tx.insert(messageFiles).values({
+      messageId,
+      position,
+      file: key,
+      ...(sound && { duration: sound.milliseconds, wave: sound.wave }),
+    })
+  }
+}
+
+/** The file as it would be after an upload: photos in the widths in which they are drawn anew, the rest as it was sent. */
+async function newFile(storage: Files, name: ChatFile): Promise<NewFile> {
+  if (name in PHOTOS) {
+    const [small, large] = PHOTO.widths
+    return {
+      kind: 'image',
+      name: PHOTOS[name as keyof typeof PHOTOS].name,
+      purpose: photo.name,
+      private: true,
+      width: PHOTO.width,
+      height: PHOTO.height,
+      parts: [
+        await kept(storage, `${name}-${small}.webp`, { part: '640.webp', type: 'image/webp' }),
+        await kept(storage, `${name}-${large}.webp`, { part: '2048.webp', type: 'image/webp' }),
+      ],
+      shown: '2048.webp',
+    }
+  }
+  const isSound = name in VOICE_NOTES
+  const part = isSound
+    ? await kept(storage, `${name}.weba`, { part: 'archivo.weba', type: 'audio/webm' })
+    : await kept(storage, `${name}.pdf`, { part: 'archivo.pdf', type: 'application/pdf' })
+  return {
+    kind: isSound ? 'audio' : 'document',
+    name: isSound ? 'nota-de-voz.webm' : DOCUMENTS[name as keyof typeof DOCUMENTS].name,
+    purpose: isSound ? voice.name : document.name,
+    private: true,
+    width: null,
+    height: null,
+    parts: [part],
+    shown: part.name,
+  }
+}
+
+async function kept(
+  storage: Files,
+  file: string,
+  { part, type }: { part: string; type: string },
+): Promise<Part> {
+  const bytes = await readFile(new URL(`./chat/${file}`, import.meta.url))
+  return { name: part, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) }
+}

@@ -1,0 +1,50 @@
+import { LOAN_RESULTS } from '../../lending/requests/request-life.ts'
+import { formatCount } from '../numbers/format.ts'
+import { type Action, countDetail, type Told, textDetail } from './told.ts'
+
+const rights = (says: (told: Told) => string): Action => ({ group: 'rights', says })
+
+/** 'la compañía «Puente Capital» de Ana Ruiz' */
+function theCompany({ own, whom, details }: Told): string {
+  const company = textDetail(details, 'company')
+  const of = own ? ' propia' : ` de ${whom}`
+  return company ? `la compañía «${company}»${of}` : `la compañía que presta${of}`
+}
+
+/** 'la solicitud de préstamo n.º 12 de Ana Ruiz' */
+function theRequest({ own, whom, details }: Told): string {
+  const number = textDetail(details, 'request')
+  const of = own ? ' propia' : whom ? ` de ${whom}` : ''
+  return `${number ? `la solicitud de préstamo n.º ${number}` : 'una solicitud de préstamo'}${of}`
+}
+
+/** How a request was closed: ': retirada'. */
+function result({ details }: Told): string {
+  const key = textDetail(details, 'after', 'result')
+  if (key === null || !Object.hasOwn(LOAN_RESULTS, key)) return ''
+  return `: ${LOAN_RESULTS[key as keyof typeof LOAN_RESULTS].toLowerCase()}`
+}
+
+/** What is decided of companies that lend, and done with requests for loans. */
+export const lendingActions = {
+  'lenders.approved': rights((told) => `confirmó ${theCompany(told)} para prestar`),
+  'lenders.refused': rights((told) => `pidió que se corrija ${theCompany(told)} antes de que preste`),
+  'lenders.suspended': rights((told) => `suspendió ${theCompany(told)}: no puede prestar`),
+  'lenders.change_accepted': rights((told) => `aprobó el cambio de ${theCompany(told)}`),
+  'lenders.change_declined': rights((told) => `rechazó el cambio de ${theCompany(told)}`),
+  'lenders.restored': rights((told) => `levantó la suspensión de ${theCompany(told)}`),
+  'loans.closed': {
+    group: 'community',
+    says: (told) => `cerró ${theRequest(told)}${result(told)}`,
+  },
+  'loans.exported': {
+    group: 'exports',
+    says: ({ details }) =>
+      `bajó la lista de solicitudes de préstamo (solicitudes: ${formatCount(countDetail(details, 'requests'))})`,
+  },
+  'loans.resealed': {
+    group: 'credentials',
+    says: ({ details }) =>
+      `cifró de nuevo, con el secreto de ahora, lo privado de los préstamos (cifrados: ${formatCount(countDetail(details, 'moved'))}; ilegibles: ${formatCount(countDetail(details, 'lost'))})`,
+  },
+} as const satisfies Record<string, Action>

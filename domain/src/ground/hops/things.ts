@@ -1,0 +1,81 @@
+import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
+import type { OfferedTerms } from '../../lending/offers/terms.ts'
+
+/** What a thing can tell of a property. Amounts in dollars; null where nothing is said. */
+export interface PropertyFigures {
+  street: string
+  city: string
+  /** Its name: 'Texas'. */
+  state: string
+  /** Five digits. */
+  zip: string
+  /** One of our kinds by its key, or what was typed. */
+  type: string
+  price: number
+  renovation: number | null
+  /** The value after repair. */
+  arv: number | null
+  /** Of a month: what it rents for, and what it costs. */
+  rent: number | null
+  taxes: number | null
+  insurance: number | null
+  bedrooms: number
+  bathrooms: number
+  /** Square feet. */
+  footage: number
+  year: number
+}
+
+/** What is handed on from one thing to another, by its name. */
+export interface Goods {
+  figures: PropertyFigures
+  analysis: { type: CalculatorType; data: Readonly<Record<string, string | number>> }
+  terms: OfferedTerms
+}
+export type Good = keyof Goods
+
+type Giver = {
+  gives: Good
+  /** The parameter of an address that names one of them. */
+  param: string
+  /** What its name looks like in an address. */
+  written: RegExp
+}
+
+/** The things from which a hop starts, and what each can give. */
+export const GIVERS = {
+  deal: { gives: 'figures', param: 'trato', written: /^[1-9]\d{0,14}$/ },
+  analysis: { gives: 'analysis', param: 'analisis', written: /^[\w-]{1,64}$/ },
+  offer: { gives: 'terms', param: 'oferta', written: /^[1-9]\d{0,14}$/ },
+} as const satisfies Readonly<Record<string, Giver>>
+export type GiverName = keyof typeof GIVERS
+
+type Taker = {
+  takes: readonly Good[]
+  /** What the button says. */
+  label: string
+  /** The page where it begins. */
+  path: string
+}
+
+/**
+ * What a hop leads to, and what each can take. A button is shown only where a feature of the web declares that its page takes it
+ * (`takes` of its manifest). The form of a loan takes either of two, and says which by its name. A calculator takes a property's figures, and the
+ * terms of a loan.
+ */
+export const TAKERS = {
+  rental_property: { takes: ['figures', 'terms'], label: 'Renta', path: '/analysis/rentals/new' },
+  flip_property: { takes: ['figures', 'terms'], label: 'Arreglar y vender', path: '/analysis/flip/new' },
+  refinance_property: { takes: ['figures', 'terms'], label: 'Refinanciar', path: '/analysis/refinance/new' },
+  flip_analysis: { takes: ['figures', 'terms'], label: 'Hard money', path: '/calculator/flip' },
+  topic: { takes: ['analysis'], label: 'Pedir opinión', path: '/forums' },
+  loan: { takes: ['analysis'], label: 'Pedir préstamo', path: '/financing' },
+  loan_for_deal: { takes: ['figures'], label: 'Pedir préstamo', path: '/financing' },
+} as const satisfies Readonly<Record<CalculatorType | 'topic' | 'loan' | 'loan_for_deal', Taker>>
+export type TakerName = keyof typeof TAKERS
+
+/** One thing that something else begins from: a deal by its number, an analysis by its short code. */
+export interface HopSource {
+  kind: GiverName
+  id: string
+}

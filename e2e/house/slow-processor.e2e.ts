@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../demo/people/accounts.ts'
+import { linkIn } from '../support/mailbox.ts'
+import { sentTo } from '../support/sent-to.ts'
+import { test } from '../support/site.ts'
+import { expect as asUsual } from '../support/watch.ts'
+
+// What is slow here is slow on purpose, and the machine may be busy besides.
+const expect = asUsual.configure({ timeout: 60_000 })
+
+const PASSWORD = 'Ladrillo 7 rojo'
+const EMAIL = 'rosa@correo.example'
+
+/** Opens a page as a phone with so much slower a processor, and doesn't wait until anything of it is alive. */
+async function openSlowly(page: Page, times: number, at: string): Promise<void> {
+  await slowDown(page, times)
+  await page.goto(at, { waitUntil: 'commit' })
+}
+
+async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/**
+ * Opens a page whose program only arrives when it is let in, so that all that is done until then is done before anything of the
+ * page is alive, and nothing needs to be slow for it. From then on the phone is four times slower: parts of the page come
+ * alive one after another. @returns lets the program in
+ */
+async function openAsleep(page: Page, at: string): Promise<() => Promise<void>> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(at, { waitUntil: 'commit' })
+  return async () => {
+    await slowDown(page, 4)
+    arrive()
+  }
+}
+
+/** Fills fields at one moment, as password managers and the browser itself may: no event tells of it. */
+async function fillIn(page: Page, filled: Record<string, string>): Promise<void> {
+  for (const label of Object.keys(filled)) await page.getByLabel(label, { exact: true }).waitFor()
+  await page.evaluate((filled) => {
+    for (const [name, value] of Object.entries(filled)) {
+      const label = [...document.querySelectorAll('label')].find(
+        (label) => label.textContent?.trim() === name,
+      )
+      const field = label?.control as HTMLInputElement
+      if (field.type === 'checkbox') field.checked = true
+      else field.value = value
+    }
+  }, filled)
+}
+
+// With what is between, the forms below are filled in.
+for (const times of [4, 20])
+  test(`who types at once on a phone ${times} times slower signs in`, {
+    tag: ['@phone', '@reads'],
+  }, async ({ page }) => {
+    await openSlowly(page, times, '/login')
+    await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard', { waitUntil: 'commit' })
+  })
+
+const FORMS = [
+  {
+    name: 'sign-in',
+    at: '/login',
+    filled: { 'Correo electrónico': EMAIL, Contraseña: PASSWORD },
+    press: 'Entrar',
+    path: '/api/users/login',
+    body: { email: EMAIL, password: PASSWORD },
+  },
+  {
+    name: 'registration',
+    at: '/register',
+    filled: {
+      Nombre: 'Rosa',
+      Apellido: 'Paz',
+      'Correo electrónico': EMAIL,
+      Contraseña: PASSWORD,
+      'Acepto los términos y condiciones y la política de privacidad': '',
+    },
+    press: 'Crear mi cuenta',
+    path: '/api/users/register',
+    body: { firstname: 'Rosa', lastname: 'Paz', email: EMAIL, password: PASSWORD },
+  },
+  {
+    name: 'contact',
+    at: '/contactus',
+    filled: { 'Nombre completo': 'Rosa Paz', 'Correo electrónico': EMAIL, Razón: 'otros', Mensaje: 'Hola' },
+    press: 'Enviar mensaje',
+    path: '/api/contacts/add',
+    body: { fullname: 'Rosa Paz', email: EMAIL, reason: 'otros', message: 'Hola' },
+  },
+] as const
+const FILLED: readonly {
+  name: string
+  at: string
+  filled: Record<string, string>
+  press: string
+  path: string
+  body: Record<string, unknown>
+}[] = FORMS
+
+for (const { name, at, filled, press, path, body } of FILLED)
+  test(`the form of ${name} takes what was filled in before its page was alive`, {
+    tag: ['@phone', '@reads'],
+  }, async ({ page, allow }) => {
+    allow(/^503 for POST/)
+    const sent = await sentTo(page, path)
+    const wake = await openAsleep(page, at)
+    await fillIn(page, filled)
+    await page.getByRole('button', { name: press, exact: true }).click()
+    await wake()
+    await expect.poll(sent, { timeout: 60_000 }).toMatchObject(body)
+  })
+
+test('a new password takes what a password manager filled in, before the page was alive and after', {
+  tag: ['@phone', '@reads'],
+}, async ({ page, site, allow }) => {
+  allow(/^503 for POST/)
+  const email = 'wendy@demo.cancha.example'
+  await page.request.post('/api/users/pass/reset', { data: { email }, headers: { 'x-client': 'web' } })
+  const link = linkIn(await site.mailbox.take(email, /Elige otra contraseña/), site.origin)
+  const sent = await sentTo(page, '/api/users/password/reset')
+  const wake = await openAsleep(page, link)
+  await fillIn(page, { 'Nueva contraseña': PASSWORD })
+  await wake()
+  await page.waitForFunction(() => !('canchaEarly' in window))
+  await fillIn(page, { 'Confirma tu nueva contraseña': PASSWORD })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(sent, { timeout: 60_000 }).toMatchObject({ password: PASSWORD })
+})
+
+test('the account at the checkout takes what was filled in before the page was alive', {
+  tag: ['@phone', '@reads'],
+}, async ({ page }) => {
+  // Slow from the beginning: filled in when some of the page is alive, and this form isn't yet.
+  await openSlowly(page, 5, '/pricing/pago?plan=basic_year')
+  const account = { Nombre: 'Rosa', Apellido: 'Paz', 'Correo electrónico': EMAIL, Contraseña: PASSWORD }
+  await fillIn(page, account)
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  // The card is missing, and nothing else.
+  const wrong = page.locator('form [aria-invalid=true]')
+  await expect(wrong.first()).toBeVisible()
+  for (const label of Object.keys(account))
+    await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid')
+})
+
+test('a search takes what was filled in before its page was alive', {
+  tag: ['@phone', '@reads'],
+}, async ({ page }) => {
+  const wake = await openAsleep(page, '/deals')
+  const field = page.getByRole('searchbox').first()
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'Houston'
+  })
+  await field.press('Enter')
+  await wake()
+  await page.waitForURL(/[?&]\w+=Houston/, { waitUntil: 'commit' })
+})

@@ -1,0 +1,274 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { type PushService, startPushService } from '../../server/src/testing/stand-ins/push-service.ts'
+import { change } from '../support/database.ts'
+import { linkIn } from '../support/mailbox.ts'
+import type { Site } from '../support/open-site.ts'
+import { test as base, signIn } from '../support/site.ts'
+import { alive, axe, expect } from '../support/watch.ts'
+
+/** Besides the site, a push service on this machine, whose certificate the program trusts. */
+const test = base.extend<{ service: PushService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+  service: async ({}, use) => {
+    const service = await startPushService()
+    await use(service)
+    await service.close()
+  },
+  settings: async ({ service }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cancha-push-'))
+    const file = join(folder, 'ca.pem')
+    await writeFile(file, service.certificate.cert)
+    await use({ NODE_EXTRA_CA_CERTS: file })
+    await rm(folder, { recursive: true })
+  },
+})
+
+async function someone(browser: Browser, site: Site, key: string, at: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, key, at)
+  return page
+}
+
+/** Has the program run a job of its timetable now, and what waits for its time leave. */
+async function now(site: Site, ...jobs: string[]): Promise<void> {
+  // Whoever has a page open is told by push only after half a minute. Before what follows: the program, which looks by itself
+  // too, would put off again what is due and still new. What it is sending already it doesn't send again.
+  await change(site.ownerUrl, sql`update notifications set last_at = last_at - interval '1 minute'`)
+  await change(site.ownerUrl, sql`update notification_deliveries set due_at = now() where tries = 0`)
+  for (const job of jobs) await change(site.ownerUrl, sql`insert into pgboss.job (name) values (${job})`)
+}
+
+/** Lets a page take pushes as a browser with a push service does, which this one has none of. */
+async function withPushService(page: Page, service: PushService): Promise<void> {
+  await page.exposeFunction('subscribeAt', (key: string) => service.subscribe({ key }))
+  await page.addInitScript(() => {
+    let subscription: unknown = null
+    const asText = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const pushManager = {
+      getSubscription: async () => subscription,
+      async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+        const { subscribeAt } = window as unknown as { subscribeAt(key: string): Promise<object> }
+        const given = await subscribeAt(asText(applicationServerKey))
+        subscription = {
+          ...given,
+          toJSON: () => given,
+          options: { applicationServerKey },
+          unsubscribe: async () => {
+            subscription = null
+            return true
+          },
+        }
+        return subscription
+      },
+    }
+    const registration = { pushManager, active: {} }
+    const worker = {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      register: async () => registration,
+      addEventListener: () => undefined,
+    }
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker })
+    const asked = {
+      permission: 'default',
+      async requestPermission() {
+        asked.permission = 'granted'
+        return asked.permission
+      },
+    }
+    Object.defineProperty(window, 'Notification', { value: asked })
+  })
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
+const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('link', { name: text })
+
+async function connect(page: Page, name: string): Promise<void> {
+  await page.goto(`/network?search=${name}`)
+  await page
+    .getByRole('button', { name: new RegExp(`^Conectar con ${name}`, 'i') })
+    .first()
+    .click()
+  await expect(page.getByText('Solicitud enviada con éxito')).toBeVisible()
+}
+
+test('what happens shows at once, is read by a press, and leads to its place [SHELL-017] [SHELL-018] [NOTI-001] [NOTI-008..010]', {
+  tag: '@desktop',
+}, async ({ browser, site }) => {
+  const [hector, sofia] = await Promise.all([
+    someone(browser, site, 'hector', '/network?search=sofia'),
+    someone(browser, site, 'sofia', '/notifications'),
+  ])
+  const before = Number((await bell(sofia).textContent())?.match(/\d+/)?.[0] ?? 0)
+  await connect(hector, 'Sofía')
+  await expect(row(sofia, /Héctor .*quieren? conectar contigo/)).toBeVisible()
+  await expect(sofia.getByText(/^Héctor .* quiere conectar contigo\.$/)).toBeVisible()
+  await axe(sofia)
+  await test.step('the menu has it, and its mark', async () => {
+    await sofia.goto('/dashboard')
+    await bell(sofia).click()
+    await expect(sofia.getByRole('list', { name: 'Tus últimas notificaciones' })).toContainText('Héctor')
+    await axe(sofia)
+  })
+  await test.step('a press reads it and leads there', async () => {
+    await sofia.getByRole('link', { name: /Héctor .*quieren? conectar contigo/ }).click()
+    await expect(sofia).toHaveURL('/user/pending-connections')
+    await expect(bell(sofia)).not.toHaveAccessibleName(`Notificaciones, ${before + 1} sin leer`)
+  })
+  await test.step('answered, it is told no more', async () => {
+    await sofia.getByRole('button', { name: /^Aceptar la solicitud de Héctor/ }).click()
+    await expect(sofia.getByText('Conexión aceptada')).toBeVisible()
+    await sofia.goto('/notifications')
+    await expect(sofia.getByRole('heading', { level: 1 })).toHaveText('Notificaciones')
+    await expect(row(sofia, /^Héctor/)).toHaveCount(0)
+    await hector.goto('/notifications')
+    await expect(row(hector, /Sofía .* aceptó tu solicitud/)).toBeVisible()
+  })
+  await test.step('all at once', async () => {
+    await hector.getByRole('button', { name: 'Marcar todas como leídas' }).click()
+    await expect(bell(hector)).toHaveAccessibleName('Notificaciones')
+    await hector.reload()
+    await expect(bell(hector)).toHaveAccessibleName('Notificaciones')
+  })
+  await Promise.all([hector.context().close(), sofia.context().close()])
+})
+
+test('a person is told as they chose: in the app, by push, by letter, in the summary [MSG-018]', {
+  tag: '@phone',
+}, async ({ browser, page, site, service }) => {
+  const email = 'sofia@demo.cancha.example'
+  await withPushService(page, service)
+  await test.step('the device is asked for only by a press', async () => {
+    await signIn(page, 'sofia', '/notifications')
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await expect(page.getByText('Listo: te avisaremos en este dispositivo.')).toBeVisible()
+    await axe(page)
+  })
+  const hector = await someone(browser, site, 'hector', '/network')
+  await connect(hector, 'Sofía')
+  await now(site, 'notifications.deliver')
+  await test.step('by push, in the server’s words', async () => {
+    await expect
+      .poll(() => service.received().map(({ message }) => (message as { title: string }).title), {
+        timeout: 20_000,
+      })
+      .toEqual([expect.stringMatching(/Héctor .*quieren? conectar contigo\.$/)])
+    const [push] = service.received()
+    await page.goto(String((push?.message as { url?: string } | undefined)?.url))
+    await expect(page).toHaveURL('/user/pending-connections')
+  })
+  const letter = await site.mailbox.take(email, /quieren? conectar contigo$/)
+  await test.step('by a letter, whose way out only asks', async () => {
+    const way = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+      'List-Unsubscribe=One-Click',
+    )
+    await page.goto(way.replace(/[<>]/g, ''))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Ya no quieres estos correos?')
+    await axe(page)
+    await page.getByRole('button', { name: 'Dejar de recibirlos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te escribimos de esto')
+  })
+  await test.step('in the summary only', async () => {
+    await page.goto('/notifications/ajustes')
+    const requests = page.getByRole('region', { name: 'Solicitudes de conexión' })
+    await expect(requests.getByRole('radio', { name: 'Nunca' })).toBeChecked()
+    const summary = requests.getByRole('radio', { name: 'En el resumen semanal' })
+    const [app, device] = [/^En tu lista/, /^En tus dispositivos/].map((name) =>
+      requests.getByRole('checkbox', { name }),
+    )
+    await summary.click()
+    await app?.click()
+    await device?.click()
+    await expect(requests.getByText('Guardado')).toBeVisible()
+    await page.reload()
+    await expect(summary).toBeChecked()
+    for (const box of [app, device]) await expect(box ?? summary).not.toBeChecked()
+    await axe(page)
+    await change(site.ownerUrl, sql`delete from notifications where kind = 'connection_request'`)
+    const beto = await someone(browser, site, 'beto', '/network')
+    await connect(beto, 'Sofía')
+    await beto.context().close()
+    await page.goto('/notifications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notificaciones')
+    await expect(row(page, /Beto/)).toHaveCount(0)
+    await now(site, 'notifications.queue-weekly')
+    await expect
+      .poll(
+        async () => {
+          await now(site, 'notifications.deliver')
+          return site.mailbox.there(email, /^Tu semana en Cancha/)?.html
+        },
+        { timeout: 40_000 },
+      )
+      .toContain('Beto')
+    expect(service.received()).toHaveLength(1)
+  })
+  await hector.context().close()
+  expect(linkIn(letter, site.origin)).toMatch(/\/notifications\/\d+$/)
+})
+
+test.describe('with the site’s worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('who signed out, which takes the worker and what it had, is offered notifications again, and a press turns them on without a worker, too', {
+    tag: '@desktop',
+  }, async ({ page, service, allow }) => {
+    // What the pointer had asked for on its way, and comes through the worker just as it goes.
+    allow(/net::ERR_FAILED for GET \S+\/assets\/|Unable to preload CSS/)
+    await page.exposeFunction('subscribeAt', () => service.subscribe({}))
+    // This browser has no push service, and no one to allow it. As a real one does, it keeps what was allowed and drops what stood there.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { value: 'granted' })
+      Notification.requestPermission = async () => 'granted'
+      const KEPT = 'subscription'
+      PushManager.prototype.getSubscription = async () => {
+        const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
+        if (!kept) return null
+        return {
+          ...kept.given,
+          toJSON: () => kept.given,
+          options: { applicationServerKey: Uint8Array.from(kept.key).buffer },
+          unsubscribe: async () => localStorage.removeItem(KEPT),
+        }
+      }
+      PushManager.prototype.subscribe = async function (options) {
+        const registration = await navigator.serviceWorker.getRegistration()
+        if (!registration?.active) throw new DOMException('no active worker', 'AbortError')
+        const { subscribeAt } = window as unknown as { subscribeAt(): Promise<object> }
+        const key = [...new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>)]
+        localStorage.setItem(KEPT, JSON.stringify({ given: await subscribeAt(), key }))
+        return (await this.getSubscription()) as PushSubscription
+      }
+    })
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const turnOn = async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Activar', exact: true }).click()
+      await expect(page.getByText('Listo: te avisaremos en este dispositivo.')).toBeVisible()
+    }
+    await signIn(page, 'sofia', '/notifications')
+    await turnOn()
+    await page.getByRole('button', { name: /Tu cuenta/ }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/')
+    await alive(page)
+    await signIn(page, 'sofia', '/notifications')
+    // Its other pages had none when they signed out.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+    expect(await workers()).toBe(0)
+    await turnOn()
+    expect(await workers()).toBe(1)
+    await page.getByRole('link', { name: 'Cómo te avisamos' }).first().click()
+    await expect(page.getByText('Este dispositivo te avisa aunque Cancha esté cerrada.')).toBeVisible()
+  })
+})

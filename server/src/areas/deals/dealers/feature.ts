@@ -1,0 +1,33 @@
+import { jobWork } from '../../../jobs/job-work.ts'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { administrationHandlers } from './administration/handlers.ts'
+import { dealReportPace } from './limits.ts'
+import { compareDeal, compareDealJob } from './matches/compare-deal.ts'
+import {
+  dealQueueNotification,
+  decidedNotification,
+  reportOutcomeNotification,
+  sameHouseNotification,
+} from './notifications.ts'
+import { operations } from './operations.ts'
+import { dealerData } from './personal-data.ts'
+import { dealerHandlers } from './routes.ts'
+import { dealsAlike, dealsToApprove, reportedDeals } from './waiting.ts'
+
+export const dealers = defineFeature({
+  area: 'deals',
+  name: 'dealers',
+  operations,
+  handlers: (services) => ({ ...dealerHandlers(services), ...administrationHandlers(services) }),
+  jobs: [jobWork(compareDealJob, compareDeal)],
+  afterDealChange: [compareDealJob],
+  notifications: [
+    decidedNotification,
+    sameHouseNotification,
+    reportOutcomeNotification,
+    dealQueueNotification,
+  ],
+  waiting: [dealsToApprove, reportedDeals, dealsAlike],
+  limits: [dealReportPace],
+  personalData: dealerData,
+})

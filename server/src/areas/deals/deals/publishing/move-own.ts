@@ -1,0 +1,43 @@
+import type { publishing } from '@cancha/contract/deals/publishing'
+import type { InputOf } from '@cancha/contract/ground/operation'
+import { type DealState, movesFrom } from '@cancha/domain/deals/dealing/life'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connection.ts'
+import { authorize } from '../../../../http/request/policy.ts'
+import type { Services } from '../../../../services.ts'
+import { moveDeal } from '../move.ts'
+import { dealPolicy } from '../policy.ts'
+import { findRights } from '../store.ts'
+import { dealMoves } from '../tables.ts'
+import { rowOf } from './facts.ts'
+import { dealsWait } from './publish.ts'
+
+type Moving = InputOf<typeof publishing.moveDeal>['body']
+type Moved = { from: DealState; to: DealState; expiresAt: Date | null }
+
+async function lastMove(tx: Tx, id: number) {
+  const [last] = await tx
+    .select()
+    .from(dealMoves)
+    .where(eq(dealMoves.dealId, id))
+    .orderBy(desc(dealMoves.id))
+    .limit(1)
+  return last
+}
+
+/**
+ * Moves a deal of one's own. One that an administrator let through doesn't wait again when it comes back. Pressed a second time, it stays
+ * where the first press led.
+ */
+export const moveOwn = (services: Services, viewer: Viewer, { dealid: id, move }: Moving): Promise<Moved> =>
+  services.database.transaction(async (tx) => {
+    authorize(dealPolicy, 'move', viewer, await findRights(tx, viewer, id, { lock: true }))
+    const { approvedAt, state, expiresAt } = await rowOf(tx, id)
+    const last = await lastMove(tx, id)
+    if (last?.by === viewer.id && last.move === move && last.to === state && !movesFrom(move, state))
+      return { from: last.from, to: state, expiresAt }
+    const waits = move === 'republish' && approvedAt === null && (await dealsWait(tx, viewer.id))
+    const moved = await moveDeal(tx, services, { id, move, by: viewer.id, waits })
+    return { ...moved, expiresAt: (await rowOf(tx, id)).expiresAt }
+  })

@@ -1,0 +1,45 @@
+import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
+import { readNumber } from '@cancha/domain/ground/numbers/read'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { selectRows } from '../../../../database/statements.ts'
+
+/** What the rental calculator calls them. A value is a number, or the text that was typed. */
+const FIELDS = {
+  interest: 'interest',
+  vacancy: 'vacancia',
+  maintenance: 'mantenimiento',
+  management: 'handling_cost',
+} as const satisfies Partial<Record<keyof Assumptions, string>>
+type Own = keyof typeof FIELDS
+
+const SHAPE = Object.fromEntries(
+  Object.keys(FIELDS).map((name) => [name, column.nullable(column.text)]),
+) as Record<Own, ReturnType<typeof column.nullable<string>>>
+
+/**
+ * What this person usually counts with: of the rental analysis that they saved last, what they filled in; the rest, and all of it for
+ * visitors, is the usual.
+ */
+export async function assumptionsOf(db: Db, viewer: Viewer | null): Promise<Assumptions> {
+  if (viewer === null) return USUAL
+  const columns = sql.join(
+    Object.entries(FIELDS).map(([name, field]) => sql`data ->> ${field} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  // By its table's name: the calculators stand above the deals.
+  const [saved] = await selectRows(
+    db,
+    SHAPE,
+    sql`select ${columns} from saved_analyses
+      where user_id = ${viewer.id} and type = 'rental_property' and deleted_at is null order by updated_at desc limit 1`,
+  )
+  if (!saved) return USUAL
+  const own = Object.entries(saved).flatMap(([name, text]) => {
+    const percent = readNumber(text, 'share') ?? Number.NaN
+    return percent >= 0 && percent <= 100 ? [[name, percent]] : []
+  })
+  return { ...USUAL, ...Object.fromEntries(own) }
+}

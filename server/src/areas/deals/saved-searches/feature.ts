@@ -1,0 +1,27 @@
+import { searches as operations } from '@cancha/contract/deals/searches'
+import { jobWork } from '../../../jobs/job-work.ts'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { END_PAGE } from './end-link.ts'
+import { hourly } from './hourly.ts'
+import { dealMatchNotification } from './notifications.ts'
+import { savedSearchData } from './personal-data.ts'
+import { savedSearchHandlers } from './routes.ts'
+import { sendSummary, summaryJob } from './summaries.ts'
+import { matchDeal, matchDealJob } from './tell-matches.ts'
+
+/** What members look for among the deals, and how they are told when one comes. */
+export const savedSearches = defineFeature({
+  area: 'deals',
+  name: 'saved-searches',
+  operations,
+  handlers: savedSearchHandlers,
+  jobs: [
+    jobWork(matchDealJob, (services, change) => matchDeal(services, change)),
+    jobWork(summaryJob, (services, { userId }) => sendSummary(services, userId)),
+  ],
+  afterDealChange: [matchDealJob],
+  hourly,
+  notifications: [dealMatchNotification],
+  personalData: savedSearchData,
+  secretAddresses: [END_PAGE],
+})

@@ -1,0 +1,8 @@
+import type { HourlyTasks } from '../../../jobs/hourly.ts'
+import { noteUnnoted } from './known.ts'
+import { queueSummaries } from './summaries.ts'
+
+export const hourly: HourlyTasks = {
+  'saved-searches': queueSummaries,
+  'saved-searches-known': noteUnnoted,
+}

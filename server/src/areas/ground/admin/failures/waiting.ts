@@ -1,0 +1,10 @@
+import { admin } from '@cancha/contract/ground/operation'
+import { countFailures } from '../../../../jobs/failures.ts'
+import type { Waiting } from '../../../../manifest/waiting.ts'
+
+/** Jobs that failed for the last time. */
+export const failuresThatWait: Waiting = {
+  name: 'failedJobs',
+  access: admin,
+  count: ({ db }) => countFailures(db),
+}

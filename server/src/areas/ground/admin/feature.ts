@@ -1,0 +1,20 @@
+import { admin as operations } from '@cancha/contract/ground/admin'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { failuresThatWait } from './failures/waiting.ts'
+import { hourly } from './hourly.ts'
+import { policyReportPace } from './limits.ts'
+import { failureNotification } from './notifications.ts'
+import { takePolicyReports } from './policy-reports/take-reports.ts'
+import { adminHandlers } from './routes.ts'
+
+export const admin = defineFeature({
+  area: 'ground',
+  name: 'admin',
+  operations,
+  handlers: adminHandlers,
+  serve: takePolicyReports,
+  hourly,
+  notifications: [failureNotification],
+  waiting: [failuresThatWait],
+  limits: [policyReportPace],
+})

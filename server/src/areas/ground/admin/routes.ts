@@ -1,0 +1,35 @@
+import type { admin } from '@cancha/contract/ground/admin'
+import { whyNot } from '../../../http/request/access.ts'
+import type { Handlers } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { failureHandlers } from './failures/routes.ts'
+
+/** The input of a question about a right that no input decides. */
+const NOTHING = { params: {}, query: {}, body: {} }
+
+export function adminHandlers(services: Services): Handlers<typeof admin> {
+  const { database, declared, mailer } = services
+  return {
+    ...failureHandlers(services),
+
+    async waiting({ viewer }) {
+      const told = declared.waiting.filter(({ access }) => whyNot(access, viewer, NOTHING) === null)
+      const counts = await Promise.all(
+        told.map(async ({ name, count }) => ({
+          name,
+          count: await count({ db: database.db, writtenKinds: declared.writtenKinds, viewer }),
+        })),
+      )
+      return { waiting: counts }
+    },
+
+    outbox: async () => ({ configured: mailer.outbox === null, mails: (await mailer.outbox?.list()) ?? [] }),
+
+    async outboxMail({ params }) {
+      const mail = await mailer.outbox?.read(params.id)
+      if (!mail) throw new Refusal('not_found')
+      return { mail }
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import type { AuditAction } from '@cancha/domain/ground/audit/actions'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { appendLinks } from './append-links.ts'
+import { programActor, recordAudit } from './audit.ts'
+import { auditChain, auditUnchained } from './tables.ts'
+import { verifyAudit } from './verify.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const db = () => app.services.database.db
+const append = () => appendLinks(app.services.database)
+const write = (action: string, more: object = {}) =>
+  app.services.database.transaction((tx) =>
+    recordAudit(tx, programActor, { action: action as AuditAction, ...more }),
+  )
+const TABLES = ['audit_log', 'audit_chain', 'audit_unchained']
+const allTables = (change: string) => TABLES.map((table) => `ALTER TABLE ${table} ${change}`).join(';')
+/** Changes that an attacker with the owner's rights could make. */
+const behindItsBack = (statement: string) =>
+  app.asOwner(`${allTables('DISABLE TRIGGER ALL')}; ${statement}; ${allTables('ENABLE TRIGGER ALL')}`)
+
+beforeEach(async () => {
+  for (let entry = 1; entry <= 5; entry++)
+    await write('example.done', {
+      target: { type: 'user', id: entry },
+      details: { z: [1, { b: null, a: 'ñ' }], a: entry, html: '<b>\n' },
+      reason: `motivo ${entry}`,
+    })
+  await append()
+})
+afterEach(() => behindItsBack(`TRUNCATE ${TABLES.join(', ')}; ALTER SEQUENCE audit_log_seq_seq RESTART`))
+
+describe('row 58: the record', () => {
+  test('is intact as it was written, and has an anchor to keep elsewhere', async () => {
+    const verdict = await verifyAudit(db())
+    expect(verdict).toEqual({
+      intact: true,
+      entries: 5,
+      waiting: 0,
+      anchor: expect.stringMatching(/^5:[0-9a-f]{64}$/),
+    })
+    await write('example.more')
+    await append()
+    expect(await verifyAudit(db())).toMatchObject({ entries: 6, anchor: expect.stringMatching(/^6:/) })
+  })
+
+  test.each([
+    ["UPDATE audit_log SET action = 'nothing'"],
+    ['DELETE FROM audit_log'],
+    ['DELETE FROM audit_log WHERE seq = 3'],
+    ['TRUNCATE audit_log'],
+    ['ALTER TABLE audit_log DISABLE TRIGGER ALL'],
+    ['DROP TABLE audit_log'],
+    ['DROP TRIGGER audit_log_append_only ON audit_log'],
+    ['CREATE TABLE mine (id int)'],
+    ['SET ROLE NONE; TRUNCATE audit_log'],
+    ["UPDATE audit_chain SET hash = decode(repeat('00', 32), 'hex')"],
+    ['DELETE FROM audit_chain WHERE position = 5'],
+    ['TRUNCATE audit_chain'],
+    ['ALTER TABLE audit_chain DISABLE TRIGGER ALL'],
+    ['DROP TRIGGER audit_chain_follows ON audit_chain'],
+    ['INSERT INTO audit_unchained VALUES (3, now())'],
+    ['UPDATE audit_unchained SET since = now()'],
+    ['DELETE FROM audit_unchained'],
+    ['TRUNCATE audit_unchained'],
+    ["SELECT setval('audit_log_seq_seq', 900)"],
+  ])('the program itself may not: %s', async (statement) => {
+    const client = await app.services.database.pool.connect()
+    await expect(client.query(statement)).rejects.toThrow()
+    client.release(true)
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 5 })
+  })
+
+  test.each([
+    ["UPDATE audit_log SET action = 'nothing'"],
+    ['DELETE FROM audit_log'],
+    ['TRUNCATE audit_log'],
+    ['UPDATE audit_chain SET entry = entry + 1'],
+    ['DELETE FROM audit_chain'],
+    ['TRUNCATE audit_chain'],
+  ])('nor may the owner, without saying so first: %s', async (statement) => {
+    await expect(app.asOwner(statement)).rejects.toThrow('append-only')
+  })
+
+  test.each([
+    ["action = 'other'"],
+    ["at = at + interval '1 second'"],
+    ['actor_id = 7'],
+    ['session_id = 7'],
+    ["ip = '203.0.113.1'"],
+    ["target_type = 'course'"],
+    ["target_id = '9'"],
+    ['details = details || \'{"a": 99}\''],
+    ["reason = 'otro motivo'"],
+    ["request_id = 'x'"],
+  ])('a row changed behind its back shows: %s', async (change) => {
+    await behindItsBack(`UPDATE audit_log SET ${change} WHERE seq = 3`)
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'changed', seq: 3, position: 3 })
+  })
+
+  test.each([
+    ["previous_hash = decode(repeat('00', 32), 'hex')"],
+    ["hash = decode(repeat('00', 32), 'hex')"],
+    ['formula = 1'],
+    ['formula = 9'],
+  ])('and so does its link: %s', async (change) => {
+    await behindItsBack(`UPDATE audit_chain SET ${change} WHERE position = 3`)
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'changed', seq: 3, position: 3 })
+  })
+
+  test('a missing row shows, and so does one that was put in its place', async () => {
+    await behindItsBack('DELETE FROM audit_log WHERE seq = 3')
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'missing', seq: 3, position: 3 })
+    await behindItsBack(`ALTER TABLE audit_log ALTER COLUMN seq SET GENERATED BY DEFAULT;
+      UPDATE audit_log SET seq = seq - 1 WHERE seq > 3;
+      ALTER TABLE audit_log ALTER COLUMN seq SET GENERATED ALWAYS`)
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'changed', seq: 3, position: 3 })
+  })
+
+  test('a missing link shows, and so does its entry when the later ones were moved up', async () => {
+    await behindItsBack('DELETE FROM audit_chain WHERE position = 3')
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'gap', position: 3 })
+    await behindItsBack('UPDATE audit_chain SET position = position - 1 WHERE position > 3')
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'changed', seq: 4, position: 3 })
+  })
+
+  test('an entry that was separated from the chain shows', async () => {
+    await behindItsBack('DELETE FROM audit_chain WHERE position = 5')
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'unlinked', seq: 5 })
+  })
+
+  test('an entry that was removed while it waited for its link shows', async () => {
+    await write('example.hidden')
+    await behindItsBack('DELETE FROM audit_log WHERE seq = 6')
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'missing', seq: 6, position: null })
+  })
+
+  test('an entry may wait for its link a minute, and no longer', async () => {
+    await write('example.late')
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 5, waiting: 1 })
+    await behindItsBack("UPDATE audit_unchained SET since = since - interval '61 seconds'")
+    expect(await verifyAudit(db())).toEqual({ intact: false, fault: 'late', seq: 6 })
+  })
+
+  test('40 audited changes at once make one chain without forks or gaps', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => write('example.race', { details: { index } })))
+    await append()
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 45, waiting: 0 })
+    const rows = await db().select({ previous: auditChain.previousHash }).from(auditChain)
+    expect(new Set(rows.map(({ previous }) => previous.toString('hex'))).size).toBe(45)
+  })
+
+  test('a change that is undone leaves no gap', async () => {
+    const undone = app.services.database.transaction(async (tx) => {
+      await recordAudit(tx, programActor, { action: 'session.closed' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await write('example.after')
+    await append()
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 6 })
+  })
+})
+
+describe('whoever adds an entry', () => {
+  test('waits for no other, and an entry that is committed late gets its link then', async () => {
+    const [added, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = app.services.database.transaction(async (tx) => {
+      await recordAudit(tx, programActor, { action: 'session.proved' })
+      added.resolve()
+      await release.promise
+    })
+    await added.promise
+    await write('example.quick')
+    expect(await append()).toBe(1)
+    release.resolve()
+    await slow
+    expect(await append()).toBe(1)
+    const links = await db().select().from(auditChain).orderBy(auditChain.position)
+    expect(links.slice(5).map(({ entry }) => entry)).toEqual([7, 6])
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 7 })
+  })
+})
+
+describe('who appends', () => {
+  test('takes more than one batch, and leaves nothing waiting', async () => {
+    await app.services.database.pool.query(
+      "INSERT INTO audit_log (at, action, details) SELECT now(), 'example.bulk', '{}' FROM generate_series(1, 1200)",
+    )
+    expect(await append()).toBe(1_200)
+    expect(await db().select().from(auditUnchained)).toEqual([])
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 1_205 })
+  })
+
+  test('does so alone: of eight at once, each entry gets one link', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => write('example.race')))
+    const appended = await Promise.all(Array.from({ length: 8 }, append))
+    const rest = await append()
+    expect(appended.reduce((sum, links) => sum + links, rest)).toBe(30)
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 35, waiting: 0 })
+  })
+
+  test.each([
+    ['a fork', '5, 6, 2, previous_hash, hash', /audit_chain_pkey/],
+    ['a gap', '7, 6, 2, hash, hash', /does not follow the one before/],
+    ['another past', '6, 6, 2, previous_hash, hash', /does not follow the one before/],
+    ['a second beginning', `6, 6, 2, decode(repeat('00', 32), 'hex'), hash`, /does not follow/],
+    ['a second link of an entry', '6, 5, 2, hash, hash', /audit_chain_entry/],
+    ['a link of an entry that is not there', '6, 99, 2, hash, hash', /entries that do not wait/],
+  ])('cannot make %s', async (_, values, refusal) => {
+    await write('example.waits')
+    await expect(
+      app.services.database.pool.query(
+        `INSERT INTO audit_chain SELECT ${values} FROM audit_chain WHERE position = 5`,
+      ),
+    ).rejects.toThrow(refusal)
+    expect(await append()).toBe(1)
+    expect(await verifyAudit(db())).toMatchObject({ intact: true, entries: 6 })
+  })
+})

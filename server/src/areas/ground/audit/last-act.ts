@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
+import type { Actor, AuditEntry } from './audit.ts'
+
+/** For how long the same act is a press that comes twice. */
+const AGAIN_MINUTES = 15
+
+/**
+ * Whether the last thing that was done to a target is this very act of the same person, a moment ago: then it is pressed a second time, and
+ * there is nothing to do. What it is about is held, so that nothing happens to it meanwhile.
+ * @param entry as it was recorded; of its details those that tell one act from another
+ * @param about details that all acts on the same thing have, where the target has several
+ */
+export async function didLast(
+  tx: Tx,
+  { actorId }: Actor,
+  { action, target, details = {}, reason = '' }: AuditEntry & { target: NonNullable<AuditEntry['target']> },
+  about: Record<string, unknown> = {},
+): Promise<boolean> {
+  const [last] = await selectRows(
+    tx,
+    { isSame: column.bool },
+    sql`select actor_id is not distinct from ${actorId} and action = ${action} and coalesce(reason, '') = ${reason}
+        and details @> ${JSON.stringify(details)}::jsonb and at > now() - make_interval(mins => ${AGAIN_MINUTES}) as "isSame"
+      from audit_log where target_type = ${target.type} and target_id = ${String(target.id)}
+        and details @> ${JSON.stringify(about)}::jsonb
+      order by at desc, seq desc limit 1`,
+  )
+  return last?.isSame ?? false
+}

@@ -1,0 +1,14 @@
+import { hops as operations } from '@cancha/contract/ground/hops'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { keepDeal } from './keep-deal.ts'
+import { hopData } from './personal-data.ts'
+import { hopHandlers } from './routes.ts'
+
+export const hops = defineFeature({
+  area: 'ground',
+  name: 'hops',
+  operations,
+  handlers: hopHandlers,
+  afterAnalysis: keepDeal,
+  personalData: hopData,
+})

@@ -1,0 +1,18 @@
+import type { PropertyFigures } from '@cancha/domain/ground/hops/things'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Db } from '../../../database/connection.ts'
+import { readableDeal } from '../../deals/deals/readable-deal.ts'
+import { presentFigures } from './present.ts'
+
+/**
+ * What a deal gives, for features whose forms begin from it.
+ * @throws Refusal not_found if there is none that the viewer may read
+ */
+export async function figuresOfDeal(
+  db: Db,
+  viewer: Viewer,
+  dealId: number,
+): Promise<{ title: string; figures: PropertyFigures }> {
+  const { title, figures } = presentFigures(await readableDeal(db, viewer, dealId))
+  return { title, figures }
+}

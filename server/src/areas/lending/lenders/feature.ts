@@ -1,0 +1,16 @@
+import { defineFeature } from '../../../manifest/feature.ts'
+import { lenderDecidedNotification, lenderQueueNotification } from './notifications.ts'
+import { operations } from './operations.ts'
+import { lenderData } from './personal-data.ts'
+import { lenderHandlers } from './routes.ts'
+import { lendersToConfirm } from './waiting.ts'
+
+export const lenders = defineFeature({
+  area: 'lending',
+  name: 'lenders',
+  operations,
+  handlers: lenderHandlers,
+  notifications: [lenderDecidedNotification, lenderQueueNotification],
+  waiting: [lendersToConfirm],
+  personalData: lenderData,
+})

@@ -1,0 +1,53 @@
+import type { InputOf } from '@cancha/contract/ground/operation'
+import type { answering } from '@cancha/contract/lending/requests/answering'
+import { type Cents, portionOf } from '@cancha/domain/ground/amounts/cents'
+import { pairAfter } from '@cancha/domain/lending/requests/request-life'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { authorize } from '../../../../http/request/policy.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { settle } from '../../../talk/notifications/notify.ts'
+import { closeRequest } from '../close-request.ts'
+import { loanReminderNotification } from '../notifications.ts'
+import { pairPolicy } from '../policy.ts'
+import { rightsOfPlace } from '../store.ts'
+import { actOnPlace, changePlace } from './act-on-place.ts'
+
+type Recorded = Pick<
+  InputOf<typeof answering.recordTransaction>['body'],
+  'lrnid' | 'loanamount' | 'commission'
+>
+
+/** A commission in cents: percents have three decimals. */
+const commissionOf = (lent: Cents, percent: number): Cents =>
+  portionOf(lent, Math.round(percent * 1_000), 100_000)
+
+/**
+ * Records that a lender made the loan, which closes the request; where no commission is said it is the company's own. Of two who record it the
+ * second is told.
+ * @throws Refusal not_found, forbidden, conflict for whoever showed no interest, and once it is closed
+ */
+export const recordTransaction = (
+  services: Services,
+  viewer: Viewer,
+  { lrnid, loanamount, commission }: Recorded,
+): Promise<void> =>
+  actOnPlace(services, viewer, lrnid, async (tx, place) => {
+    const { pair, request, company } = place
+    const percent = commission ?? company.commission
+    // Pressed a second time.
+    const { lentAmount, commissionPercent } = pair
+    if (pair.state === 'funded' && lentAmount === loanamount && commissionPercent === percent) return
+    authorize(pairPolicy, 'fund', viewer, rightsOfPlace(place))
+    const to = pairAfter('fund', pair.state)
+    if (to === null) throw new Refusal('conflict')
+    await changePlace(tx, place, {
+      state: to,
+      lentAmount: loanamount,
+      commissionPercent: percent,
+      commissionAmount: percent === null ? null : commissionOf(loanamount, percent),
+      fundedAt: new Date(),
+    })
+    await settle(services, tx, loanReminderNotification, viewer.id, pair.id)
+    await closeRequest(services, tx, request, { by: 'lender', result: 'funded', pairId: pair.id })
+  })

@@ -1,0 +1,50 @@
+import { loanAfter, pairAfter } from '@cancha/domain/lending/requests/request-life'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import { authorize } from '../../../../http/request/policy.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { settle } from '../../../talk/notifications/notify.ts'
+import { addEvent, announceLoan } from '../events.ts'
+import { loanAgainNotification, loanReminderNotification, loanRequestNotification } from '../notifications.ts'
+import { pairPolicy } from '../policy.ts'
+import { rightsOfPlace } from '../store.ts'
+import { loanRequests } from '../tables.ts'
+import { tellInterest } from '../tell.ts'
+import { actOnPlace, changePlace } from './act-on-place.ts'
+
+/**
+ * Shows interest in a request: from then on the lender sees who asked, and whoever asked sees the lender. Shown again it changes nothing.
+ * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict once the request is closed
+ */
+export const showInterest = (services: Services, viewer: Viewer, requestId: number): Promise<void> =>
+  actOnPlace(services, viewer, requestId, async (tx, place) => {
+    const { pair, request, company } = place
+    if (pair.state === 'interested' && request.state === 'active') return
+    authorize(pairPolicy, 'interest', viewer, rightsOfPlace(place))
+    const state = loanAfter('interest', 'lender', request.state)
+    const to = pairAfter('interest', pair.state)
+    if (state === null || to === null) throw new Refusal('conflict')
+    const now = new Date()
+    await changePlace(tx, place, {
+      state: to,
+      interestedAt: now,
+      answeredAt: pair.answeredAt ?? now,
+      passReason: null,
+      passNote: '',
+      // What they are reminded of from now on is another thing.
+      reminders: 0,
+      remindedAt: null,
+    })
+    await tx.update(loanRequests).set({ state }).where(eq(loanRequests.id, requestId))
+    await addEvent(tx, { requestId, kind: 'interested', pairId: pair.id })
+    await settle(services, tx, loanRequestNotification, viewer.id, pair.id)
+    await settle(services, tx, loanReminderNotification, viewer.id, pair.id)
+    await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
+    await tellInterest(services, tx, request, {
+      id: pair.id,
+      lenderId: viewer.id,
+      companyName: company.companyName,
+    })
+    await announceLoan(services, tx, request)
+  })

@@ -1,0 +1,95 @@
+import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
+import type { asking, Prefill } from '@cancha/contract/lending/requests/asking'
+import { stateName } from '@cancha/domain/ground/places/states'
+import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
+import { type LoanPrefill, loanFromAnalysis, loanFromProperty } from '@cancha/domain/lending/requests/prefill'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import { column } from '../../../../database/decoders.ts'
+import { selectOne } from '../../../../database/statements.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { ownAmong } from '../../../analysis/calculators/own-analysis.ts'
+import { figuresOfDeal } from '../../../ground/hops/figures-of-deal.ts'
+import { countOpen } from '../store.ts'
+import { readDraft } from './draft.ts'
+
+type Op = typeof asking.loanStart
+
+const named = (title: string, from: LoanPrefill): Prefill => ({
+  title,
+  loantype: LOAN_TYPES[from.loanType],
+  propertyaddress: from.street,
+  city: from.city,
+  stateprovideservice: from.state === null ? '' : stateName(from.state),
+  zip: from.zip,
+  propertytype: from.propertyType,
+  loanamount: from.amount,
+  propertyvalue: from.value,
+  propertytax: from.tax,
+  currentrent: from.rent,
+  propertypurchasedprice: from.purchasePrice,
+  renovacioncost: from.renovation,
+  currentdebt: from.debt,
+  afterrepairecost: from.repairedValue,
+})
+
+/** What a deal that the viewer may read, or an analysis of their own, says of the loan; null otherwise. */
+async function prefillFrom(
+  { database: { db } }: Services,
+  viewer: Viewer,
+  { trato, analisis }: InputOf<Op>['query'],
+): Promise<Prefill | null> {
+  if (trato !== undefined) {
+    try {
+      const { title, figures } = await figuresOfDeal(db, viewer, trato)
+      return named(title, loanFromProperty(figures))
+    } catch (error) {
+      // Whoever may not read it begins with an empty form.
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  }
+  if (analisis === undefined) return null
+  const [analysis] = await ownAmong(db, viewer, [analisis])
+  return analysis
+    ? named(analysis.name, loanFromAnalysis(analysis.calculator_type, analysis.calculator_data))
+    : null
+}
+
+const profile = {
+  firstName: column.text,
+  lastName: column.text,
+  phone: column.nullable(column.text),
+  company: column.nullable(column.text),
+}
+
+/** With what a request begins: what was typed before, what the profile says, and what a deal or an analysis gives. */
+export async function loanStart(
+  services: Services,
+  viewer: Viewer,
+  query: InputOf<Op>['query'],
+): Promise<AnswerOf<Op>> {
+  const { db } = services.database
+  const [own, draft, prefill, open] = await Promise.all([
+    selectOne(
+      db,
+      profile,
+      sql`select u.first_name as "firstName", u.last_name as "lastName", u.phone, p.company
+        from users u left join profiles p on p.user_id = u.id where u.id = ${viewer.id}`,
+    ),
+    readDraft(services, db, viewer),
+    prefillFrom(services, viewer, query),
+    countOpen(db, viewer.id),
+  ])
+  return {
+    draft,
+    profile: {
+      fullname: `${own.firstName} ${own.lastName}`.trim(),
+      telephonenumber: own.phone ?? '',
+      companyname: own.company ?? '',
+    },
+    prefill,
+    open,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { selectRows } from '../../../../database/statements.ts'
+import { authorize } from '../../../../http/request/policy.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { announceTo } from '../events.ts'
+import { loanFilePolicy } from '../policy.ts'
+import { lockRequest, type PlaceRow, type RequestRow } from '../store.ts'
+import { type FileRow, fileOf, rightsOfFile } from './store.ts'
+import { keyPlaces, mayOpenNow } from './who-may-open.ts'
+
+type Action = Exclude<keyof typeof loanFilePolicy, 'read' | 'openPaper'>
+type Asked = {
+  lrnid: number
+  action: Action
+  /** The lender whose place it is about; null for what is about none. */
+  lender: number | null
+}
+
+/**
+ * Holds a request while somebody changes its file. Whoever opens a paper waits for it, or it waits for them.
+ * @throws Refusal the policy's reason
+ */
+export const changeFile = <Done>(
+  { database }: Pick<Services, 'database'>,
+  viewer: Viewer,
+  { lrnid, action, lender }: Asked,
+  act: (tx: Tx, file: FileRow) => Promise<Done>,
+): Promise<Done> =>
+  database.transaction(async (tx) => {
+    const request = await lockRequest(tx, lrnid)
+    if (!request) throw new Refusal('not_found')
+    const file = await fileOf(tx, request, lender)
+    authorize(loanFilePolicy, action, viewer, rightsOfFile(file))
+    return act(tx, file)
+  })
+
+/** The same for what is about a lender's place, which the policy has asked for. */
+export const changePlaceInFile = (
+  services: Pick<Services, 'database'>,
+  viewer: Viewer,
+  asked: Asked & { lender: number },
+  act: (tx: Tx, file: FileRow & { place: PlaceRow }) => Promise<void>,
+): Promise<void> =>
+  changeFile(services, viewer, asked, async (tx, file) => {
+    const { place } = file
+    if (!place) throw new Refusal('not_found')
+    await act(tx, { ...file, place })
+  })
+
+/** After the commit, the open pages of whoever asked and of lenders who may open the file now load it again: a key that is paused tells nothing. */
+export async function announceFile(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  request: Pick<RequestRow, 'id' | 'userId'>,
+): Promise<void> {
+  const holders = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select u.id from ${keyPlaces} where k.request_id = ${request.id} and ${mayOpenNow}`,
+  )
+  announceTo(
+    services,
+    tx,
+    request,
+    holders.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import { column } from '../../../../database/decoders.ts'
+import { selectOne, selectRows } from '../../../../database/statements.ts'
+import type { Services } from '../../../../services.ts'
+import { addEvent, announceTo } from '../events.ts'
+import { changeFile, changePlaceInFile } from './change-file.ts'
+import { tellFileAsked, tellFileOpened } from './tell.ts'
+
+/**
+ * Opens one's own file to a lender who showed interest. Opened again it changes nothing.
+ * @throws Refusal not_found, conflict where the lender can't have it
+ */
+export const openFile = (
+  services: Services,
+  viewer: Viewer,
+  { lrnid, lid }: { lrnid: number; lid: number },
+): Promise<void> =>
+  changePlaceInFile(services, viewer, { lrnid, action: 'give', lender: lid }, async (tx, file) => {
+    const { request, place, hasKey } = file
+    if (hasKey) return
+    const { id: pairId, lenderId } = place.pair
+    const { second } = await selectOne(
+      tx,
+      { second: column.int },
+      sql`insert into loan_file_keys (pair_id, request_id, given_at) values (${pairId}, ${lrnid}, now())
+        on conflict (pair_id) do update set given_at = now() returning extract(epoch from given_at)::bigint as second`,
+    )
+    await addEvent(tx, { requestId: lrnid, kind: 'file_opened', pairId })
+    await tellFileOpened(services, tx, request, place.pair, second)
+    announceTo(services, tx, request, [lenderId])
+  })
+
+/**
+ * Closes one's own file to a lender, or to all. Once this has ended nothing of it opens for them, and what they are sent at that moment is the last.
+ * @param lid null for all
+ * @throws Refusal not_found
+ */
+export const withdrawFile = (
+  services: Services,
+  viewer: Viewer,
+  { lrnid, lid }: { lrnid: number; lid: number | null },
+): Promise<void> =>
+  changeFile(services, viewer, { lrnid, action: 'remove', lender: null }, async (tx, { request }) => {
+    const closed = await selectRows(
+      tx,
+      { pairId: column.id, lenderId: column.nullable(column.id) },
+      sql`update loan_file_keys k set given_at = null, asked_at = null from loan_pairs p
+        where p.id = k.pair_id and k.request_id = ${lrnid} and k.given_at is not null
+          and (${lid}::bigint is null or p.lender_id = ${lid}) returning p.id as "pairId", p.lender_id as "lenderId"`,
+    )
+    for (const { pairId } of closed) await addEvent(tx, { requestId: lrnid, kind: 'file_withdrawn', pairId })
+    if (closed.length > 0)
+      announceTo(
+        services,
+        tx,
+        request,
+        closed.map(({ lenderId }) => lenderId),
+      )
+  })
+
+/**
+ * Asks whoever asked for the loan to open the file. At most once a day.
+ * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict
+ */
+export const askForFile = (services: Services, viewer: Viewer, lrnid: number): Promise<void> =>
+  changePlaceInFile(services, viewer, { lrnid, action: 'ask', lender: viewer.id }, async (tx, file) => {
+    const { request, place } = file
+    const { id: pairId } = place.pair
+    const { second } = await selectOne(
+      tx,
+      { second: column.int },
+      sql`insert into loan_file_keys (pair_id, request_id, asked_at) values (${pairId}, ${lrnid}, now())
+        on conflict (pair_id) do update set asked_at = now() returning extract(epoch from asked_at)::bigint as second`,
+    )
+    await addEvent(tx, { requestId: lrnid, kind: 'file_asked', pairId })
+    await tellFileAsked(services, tx, request, place, second)
+    announceTo(services, tx, request, [viewer.id])
+  })

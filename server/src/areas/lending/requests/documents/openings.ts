@@ -1,0 +1,126 @@
+import { OPENING_GAP_MINUTES } from '@cancha/domain/lending/documents/document-life'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../../../database/statements.ts'
+import { turnsOfPerson } from '../../../../http/limits/turns-of-person.ts'
+import { authorize } from '../../../../http/request/policy.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { PrivateFile } from '../../../../manifest/upload-rule.ts'
+import type { Services } from '../../../../services.ts'
+import { pageNumber } from '../../../ground/files/papers/paper-parts.ts'
+import { addEvent, announceTo } from '../events.ts'
+import { type LoanFileRights, loanFilePolicy } from '../policy.ts'
+import { findRequest } from '../store.ts'
+import { loanRequests } from '../tables.ts'
+import { type FileRow, fileOf, type PaperRow, paperOfFile, rightsOfFile } from './store.ts'
+
+/** The rights of what was uploaded and is in no file yet: its sender sees what was made of it. */
+const notYetIn = (borrowerId: number | null): LoanFileRights => ({
+  borrowerId,
+  state: 'new',
+  place: null,
+  hasKey: false,
+  askedLately: false,
+  mayLend: false,
+})
+
+/** A paper with the file that it is in, for one viewer; null if there is none. */
+async function paperFor(
+  db: Db | Tx,
+  viewer: Viewer | null,
+  key: string,
+): Promise<{ paper: PaperRow; file: FileRow } | null> {
+  const paper = await paperOfFile(db, key)
+  const request = paper && (await findRequest(db, eq(loanRequests.id, paper.requestId)))
+  return request ? { paper, file: await fileOf(db, request, viewer?.id ?? null) } : null
+}
+
+/** Lets somebody have a part of a paper, or of an upload for one. @throws Refusal */
+export async function authorizePaper(
+  db: Db,
+  viewer: Viewer | null,
+  { key, uploadedBy }: PrivateFile,
+): Promise<void> {
+  const found = await paperFor(db, viewer, key)
+  authorize(loanFilePolicy, 'openPaper', viewer, found ? rightsOfFile(found.file) : notYetIn(uploadedBy))
+}
+
+/** Pages that a browser asks for at the same time come one after another, each with its connection to the database. */
+const openingTurns = turnsOfPerson({ mostWaiting: 60, retryAfter: 2 })
+
+/**
+ * Writes down that a lender opens a part of a paper. The request's row is held meanwhile: whoever takes the paper out, closes the file or accepts an offer
+ * waits for it, and no longer than for those before them, or else this finds what they did, and nothing opens.
+ * @throws Refusal not_found; unavailable if the lender asks for too many at once
+ */
+export async function recordOpening(
+  services: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer | null,
+  { key, uploadedBy, part }: PrivateFile,
+): Promise<void> {
+  // Whoever sent the paper asked for the loan.
+  if (viewer === null || viewer.id === uploadedBy) return
+  await openingTurns(viewer.id, () => recordFor(services, viewer, { key, part }))
+}
+
+const recordFor = (
+  services: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer,
+  { key, part }: Pick<PrivateFile, 'key' | 'part'>,
+): Promise<void> =>
+  services.database.transaction(async (tx) => {
+    await run(
+      tx,
+      sql`select r.id from loan_requests r where r.id = (select request_id from loan_papers where file = ${key})
+        for no key update`,
+    )
+    const found = await paperFor(tx, viewer, key)
+    if (!found) throw new Refusal('not_found')
+    const { paper, file } = found
+    authorize(loanFilePolicy, 'openPaper', viewer, rightsOfFile(file))
+    if (file.place === null) return
+    const { id: pairId } = file.place.pair
+    // Of a lender whose account is going the key goes first, also where a closed request isn't held.
+    const held = await run(tx, sql`select pair_id from loan_file_keys where pair_id = ${pairId} for update`)
+    if (held === 0) throw new Refusal('not_found')
+    const before = await openedBefore(tx, paper, pairId)
+    await addToOpening(tx, paper.id, pairId, part)
+    if (!before.document)
+      await addEvent(tx, { requestId: paper.requestId, kind: 'document_read', pairId, document: paper.kind })
+    if (!before.paper) announceTo(services, tx, file.request, [])
+  })
+
+/** Whether a lender has opened this paper before, and whether any of its document. */
+const openedBefore = (tx: Tx, { id, requestId, kind }: PaperRow, pairId: number) =>
+  selectOne(
+    tx,
+    { paper: column.bool, document: column.bool },
+    sql`select exists (select from loan_paper_openings o where o.pair_id = ${pairId} and o.paper_id = ${id}) as paper,
+      exists (select from loan_paper_openings o join loan_papers p on p.id = o.paper_id
+        where o.pair_id = ${pairId} and p.request_id = ${requestId} and p.kind = ${kind}) as document`,
+  )
+
+/** Adds what is opened to the lender's opening of this paper, or begins one if the last is some time ago. */
+async function addToOpening(tx: Tx, paperId: number, pairId: number, part: string): Promise<void> {
+  const page = pageNumber(part)
+  const pages = sql.param(page === null ? [] : [page])
+  const isSaved = page === null
+  const [last] = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from (select id, until from loan_paper_openings where paper_id = ${paperId} and pair_id = ${pairId}
+        order by id desc limit 1) last
+      where until > clock_timestamp() - make_interval(mins => ${OPENING_GAP_MINUTES})`,
+  )
+  await run(
+    tx,
+    last
+      ? sql`update loan_paper_openings set until = clock_timestamp(), saved = saved or ${isSaved},
+          pages = (select coalesce(array_agg(distinct p order by p), '{}') from unnest(pages || ${pages}::int[]) p)
+          where id = ${last.id}`
+      : sql`insert into loan_paper_openings (paper_id, pair_id, pages, saved)
+          values (${paperId}, ${pairId}, ${pages}::int[], ${isSaved})`,
+  )
+}

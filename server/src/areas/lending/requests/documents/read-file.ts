@@ -1,0 +1,24 @@
+import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import { authorize } from '../../../../http/request/policy.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { loanFilePolicy } from '../policy.ts'
+import { findRequest } from '../store.ts'
+import { loanRequests } from '../tables.ts'
+import { presentFile } from './present-file.ts'
+import { fileOf, rightsOfFile } from './store.ts'
+
+/**
+ * A request's file, as this viewer may read it.
+ * @throws Refusal not_found for whoever has nothing to do with it
+ */
+export async function readFile(services: Services, viewer: Viewer, lrnid: number): Promise<LoanFile> {
+  const { db } = services.database
+  const request = await findRequest(db, eq(loanRequests.id, lrnid))
+  if (!request) throw new Refusal('not_found')
+  const file = await fileOf(db, request, viewer.id)
+  authorize(loanFilePolicy, 'read', viewer, rightsOfFile(file))
+  return presentFile(services, viewer, file)
+}

@@ -1,0 +1,111 @@
+import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { run, selectRows } from '../../../../database/statements.ts'
+import type { Services } from '../../../../services.ts'
+import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
+import type { LoanFileRights } from '../policy.ts'
+import { type PlaceRow, placeIn, type RequestRow, rightsOfPlace } from '../store.ts'
+import { loanPapers } from './tables.ts'
+import { lendsStill } from './who-may-open.ts'
+
+/** A request's file as somebody comes to it, with the lender's place that it is about. */
+export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'state' | 'place'> & {
+  request: RequestRow
+  place: PlaceRow | null
+  askedAt: Date | null
+  givenAt: Date | null
+}
+
+/** Days after which a lender may ask for a file again. */
+const ASK_AGAIN_DAYS = 1
+
+const { bool, moment, nullable } = column
+const OF_PLACE = {
+  askedAt: nullable(moment),
+  givenAt: nullable(moment),
+  askedLately: bool,
+  mayLend: bool,
+}
+
+/** The file of a request for one lender, who may have no place in it. */
+export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number | null): Promise<FileRow> {
+  const place = lenderId === null ? null : await placeIn(db, request.id, lenderId)
+  const [known] = place
+    ? await selectRows(
+        db,
+        OF_PLACE,
+        sql`select k.asked_at as "askedAt", k.given_at as "givenAt",
+            exists (select from loan_events e where e.pair_id = p.id and e.kind = 'file_asked'
+              and e.at > now() - make_interval(days => ${ASK_AGAIN_DAYS})) as "askedLately",
+            exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
+          from loan_pairs p left join loan_file_keys k on k.pair_id = p.id where p.id = ${place.pair.id}`,
+      )
+    : []
+  const { askedAt = null, givenAt = null, askedLately = false, mayLend = false } = known ?? {}
+  return { request, place, askedAt, givenAt, hasKey: givenAt !== null, askedLately, mayLend }
+}
+
+/** The rights of a file, for its policy. */
+export const rightsOfFile = ({ request, place, hasKey, askedLately, mayLend }: FileRow): LoanFileRights => ({
+  borrowerId: request.userId,
+  state: request.state,
+  place: place && rightsOfPlace(place),
+  hasKey,
+  askedLately,
+  mayLend,
+})
+
+/** A paper that is there. */
+export type PaperRow = Omit<typeof loanPapers.$inferSelect, 'file' | 'removedAt'> & { file: string }
+
+/** The papers that there are by a condition over `loanPapers`, in the order in which they came. */
+export async function papersOf(db: Db | Tx, which: SQL | undefined): Promise<PaperRow[]> {
+  const rows = await db
+    .select()
+    .from(loanPapers)
+    .where(and(which, isNotNull(loanPapers.file)))
+    .orderBy(asc(loanPapers.id))
+  return rows.flatMap(({ file, removedAt: _, ...row }) => (file === null ? [] : [{ ...row, file }]))
+}
+
+/** The paper that this file is; null if it is none. */
+export async function paperOfFile(db: Db | Tx, file: string): Promise<PaperRow | null> {
+  const [paper] = await papersOf(db, eq(loanPapers.file, file))
+  return paper ?? null
+}
+
+/** Takes papers out of a request whose row is held: their files go with the transaction, and who opened them can still be told. */
+export async function takeOut(
+  tx: Tx,
+  services: Pick<Services, 'jobs' | 'declared'>,
+  papers: readonly PaperRow[],
+): Promise<void> {
+  if (papers.length === 0) return
+  const ids = papers.map(({ id }) => id)
+  await tx.update(loanPapers).set({ file: null, removedAt: sql`now()` }).where(inArray(loanPapers.id, ids))
+  await removeUnheld(
+    tx,
+    services,
+    papers.map(({ file }) => file),
+  )
+}
+
+/** Which version of a document a request has; 0 while nothing of it was ever given. */
+export async function versionOf(db: Db | Tx, requestId: number, kind: DocumentKind): Promise<number> {
+  const [found] = await selectRows(
+    db,
+    { version: column.int },
+    sql`select version from loan_documents where request_id = ${requestId} and kind = ${kind}`,
+  )
+  return found?.version ?? 0
+}
+
+/** A document has other papers now: what lenders said of it counts no more. */
+export const nextVersion = (tx: Tx, requestId: number, kind: DocumentKind): Promise<number> =>
+  run(
+    tx,
+    sql`insert into loan_documents (request_id, kind, version) values (${requestId}, ${kind}, 1)
+      on conflict (request_id, kind) do update set version = loan_documents.version + 1, changed_at = now()`,
+  )

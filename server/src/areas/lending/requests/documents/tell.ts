@@ -1,0 +1,96 @@
+import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connection.ts'
+import type { Services } from '../../../../services.ts'
+import { notify } from '../../../talk/notifications/notify.ts'
+import type { PlaceRow, RequestRow } from '../store.ts'
+import { inWords } from '../tell.ts'
+import {
+  loanDocumentAgainNotification,
+  loanFileAskedNotification,
+  loanFileOpenedNotification,
+  loanPaperCameNotification,
+} from './notifications.ts'
+import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
+
+type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
+type Place = Pick<PlaceRow, 'pair' | 'company'>
+
+/** The page of a request's file. Its number opens nothing to others. */
+export const filePage = ({ id }: Pick<Request, 'id'>): string => `/loan/documents/${id}`
+
+/** Tells whoever asked for the loan that a lender asks for the file. @param asked the second in which they did */
+export async function tellFileAsked(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { pair, company }: Place,
+  asked: number,
+): Promise<void> {
+  if (request.userId === null) return
+  await notify(services, tx, loanFileAskedNotification, request.userId, {
+    source: `${pair.id} ${asked}`,
+    thing: request.id,
+    title: company?.companyName ?? '',
+    href: filePage(request),
+  })
+}
+
+/** Tells whoever asked for the loan that a lender asks for a paper again. Which one isn't said. */
+export async function tellAskedAgain(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { pair, company }: Place,
+  { kind, version }: { kind: DocumentKind; version: number },
+): Promise<void> {
+  if (request.userId === null) return
+  await notify(services, tx, loanDocumentAgainNotification, request.userId, {
+    source: `${pair.id} ${kind} ${version}`,
+    thing: request.id,
+    title: company?.companyName ?? '',
+    href: filePage(request),
+  })
+}
+
+/** Tells a lender that the file is open to them. @param opened since which second */
+export async function tellFileOpened(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { id, lenderId }: Pick<PlaceRow['pair'], 'id' | 'lenderId'>,
+  opened: number,
+): Promise<void> {
+  if (lenderId === null) return
+  await notify(services, tx, loanFileOpenedNotification, lenderId, {
+    source: `${id} ${opened}`,
+    thing: id,
+    title: `Te abrieron el expediente de la solicitud de ${inWords(request)}.`,
+    href: filePage(request),
+  })
+}
+
+/**
+ * Tells the lenders who may open the file now and asked for a document again that a paper of it came: all of them in one statement, because the request
+ * is held. Before the event of the paper is written, after which nobody waits any more.
+ */
+export const tellPaperCame = (
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { id, kind }: { id: number; kind: DocumentKind },
+): Promise<number> =>
+  notify(
+    services,
+    tx,
+    loanPaperCameNotification,
+    sql`u.id in (select p.lender_id from ${keyPlaces} join loan_document_reviews v on v.pair_id = p.id and v.kind = ${kind}
+      where k.request_id = ${request.id} and v.verdict = 'again' and ${nothingCameSince} and ${mayOpenNow})`,
+    {
+      source: id,
+      thing: request.id,
+      title: `Llegó un papel que pediste para la solicitud de ${inWords(request)}.`,
+      href: filePage(request),
+    },
+  )

@@ -1,0 +1,80 @@
+import { loanChanged } from '@cancha/contract/lending/lending-events'
+import { jobWork } from '../../../jobs/job-work.ts'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { loansAlone } from './administration/alone.ts'
+import { forgetDocuments, forgetDocumentsJob, queueOldDocuments } from './documents/forget.ts'
+import { loanUploads } from './documents/uploads.ts'
+import { endBeforeDeletion } from './end-before-deletion.ts'
+import { filing, offering, printing, reaching, requesting } from './limits.ts'
+import { matchLender, matchLenderJob } from './matching/match-lender.ts'
+import { tellLenders, tellLendersJob } from './matching/tell-lenders.ts'
+import {
+  fileNotifications,
+  loanAgainNotification,
+  loanAloneNotification,
+  loanInterestNotification,
+  loanLostNotification,
+  loanNewsNotification,
+  loanOfferAnswerNotification,
+  loanOfferNewsNotification,
+  loanOfferNotification,
+  loanOpenNotification,
+  loanReminderNotification,
+  loanRequestNotification,
+} from './notifications.ts'
+import { askAgain, askAgainJob } from './offers/ask-again.ts'
+import { lapseLoanOffer, lapseLoanOfferJob, queueLapsedOffers } from './offers/lapse.ts'
+import { operations } from './operations.ts'
+import { loanData } from './personal-data.ts'
+import { loanHandlers } from './routes.ts'
+import { forgetDrafts, forgetPrivateAnswers } from './time/forget.ts'
+import { queueReminders, remindJob, remindLender } from './time/remind.ts'
+import { queueQuiet, tellQuiet, tellQuietJob } from './time/tell-quiet.ts'
+
+export const requests = defineFeature({
+  area: 'lending',
+  name: 'requests',
+  operations,
+  handlers: loanHandlers,
+  jobs: [
+    jobWork(tellLendersJob, tellLenders),
+    jobWork(matchLenderJob, matchLender),
+    jobWork(remindJob, remindLender),
+    jobWork(tellQuietJob, tellQuiet),
+    jobWork(askAgainJob, askAgain),
+    jobWork(lapseLoanOfferJob, lapseLoanOffer),
+    jobWork(forgetDocumentsJob, forgetDocuments),
+  ],
+  afterLenderChange: [matchLenderJob],
+  beforeDeletion: endBeforeDeletion,
+  hourly: {
+    'remind-lenders': queueReminders,
+    'tell-quiet-loans': queueQuiet,
+    'lapse-loan-offers': queueLapsedOffers,
+    'forget-loan-documents': queueOldDocuments,
+    'forget-private-loans': forgetPrivateAnswers,
+    'forget-loan-drafts': forgetDrafts,
+  },
+  events: [loanChanged],
+  notifications: [
+    loanRequestNotification,
+    loanOpenNotification,
+    loanReminderNotification,
+    loanLostNotification,
+    loanInterestNotification,
+    loanNewsNotification,
+    loanOfferNotification,
+    loanOfferNewsNotification,
+    loanOfferAnswerNotification,
+    loanAgainNotification,
+    ...fileNotifications,
+    loanAloneNotification,
+  ],
+  limits: [reaching, requesting, offering, filing, printing],
+  uploads: loanUploads,
+  files: { holders: ['loan_papers.file'] },
+  waiting: [loansAlone],
+  personalData: loanData,
+  // A lender's page, and that of whoever asked.
+  secretAddresses: ['/loan/view'],
+})

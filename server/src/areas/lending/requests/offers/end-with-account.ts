@@ -1,0 +1,31 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connection.ts'
+import { run } from '../../../../database/statements.ts'
+import type { Services } from '../../../../services.ts'
+import { withdrawalOf } from '../policy.ts'
+import { loanPairs } from '../tables.ts'
+import { offersOf } from './store.ts'
+import { takeBack } from './take-back.ts'
+
+/**
+ * Before a lender's account goes: what waits or was accepted is taken back, and whoever asked is told. What was offered stays as figures, without
+ * the lender and without words. The rows of the requests are held.
+ */
+export async function endOffersOfLender(
+  services: Pick<Services, 'jobs' | 'live' | 'database' | 'log'>,
+  tx: Tx,
+  lenderId: number,
+): Promise<void> {
+  for (const row of await offersOf(tx, eq(loanPairs.lenderId, lenderId)))
+    if (withdrawalOf(row.offer.state) !== null) await takeBack(services, tx, row, { named: false })
+  await forgetWords(tx, sql`pair_id in (select id from loan_pairs where lender_id = ${lenderId})`)
+}
+
+/** The words of offers go, on both sides. @param which a condition over `loan_offers` */
+export async function forgetWords(tx: Tx, which: SQL): Promise<void> {
+  await run(tx, sql`update loan_offers set reason = '' where reason <> '' and ${which}`)
+  await run(
+    tx,
+    sql`update loan_offer_versions set note = '' where note <> '' and offer_id in (select id from loan_offers where ${which})`,
+  )
+}

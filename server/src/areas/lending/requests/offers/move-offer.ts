@@ -1,0 +1,148 @@
+import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connection.ts'
+import { authorize } from '../../../../http/request/policy.ts'
+import { Refusal } from '../../../../http/request/refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { settle } from '../../../talk/notifications/notify.ts'
+import { announceLoan, announceTo } from '../events.ts'
+import { loanAgainNotification } from '../notifications.ts'
+import { type OfferRights, offerPolicy } from '../policy.ts'
+import { outdoOthers } from './end-offers.ts'
+import { areSame, changedMeanwhile, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
+import { become, lockOffer, type OfferRow, rightsOfOffer, termsOf } from './store.ts'
+import { loanOffers } from './tables.ts'
+import { askOthers, happened, takeBack, told } from './take-back.ts'
+import { tellBorrower, tellLender, tellOffered } from './tell.ts'
+
+/** An offer, and which terms of it were read. */
+type Read = { id: number; version: number }
+type Action = 'change' | 'again' | 'accept' | 'decline' | 'withdraw' | 'release'
+type Held = { tx: Tx; row: OfferRow }
+type Asked = { version?: number; terms?: WrittenTerms; reason?: string }
+
+/**
+ * Whether a press comes a second time: the same terms are on the table since the version that was read, or the offer is where only whoever
+ * presses leads it.
+ */
+async function isDone(
+  { tx, row: { offer } }: Held,
+  viewer: Viewer,
+  { borrowerId, lenderId }: Pick<OfferRights, 'borrowerId' | 'lenderId'>,
+  action: Action,
+  { version, terms, reason }: Asked,
+): Promise<boolean> {
+  if (terms) {
+    if (viewer.id !== lenderId || offer.state !== 'made' || version !== offer.version - 1) return false
+    const [last] = (await termsOf(tx, [offer.id])).get(offer.id) ?? []
+    return last !== undefined && areSame(last, terms)
+  }
+  if (version !== undefined && version !== offer.version) return false
+  if (action === 'withdraw')
+    return viewer.id === lenderId && (offer.state === 'withdrawn' || offer.state === 'fallen')
+  const to = { accept: 'accepted', decline: 'declined', release: 'fallen', change: null, again: null }[action]
+  return viewer.id === borrowerId && offer.state === to && (reason ?? offer.reason) === offer.reason
+}
+
+/**
+ * Holds an offer and its request while somebody moves it.
+ * @param actionOf what is done, also by the state in which it is
+ * @throws Refusal the policy's reason; conflict with the terms of now where others were read
+ */
+const move = (
+  services: Services,
+  viewer: Viewer,
+  { id, ...asked }: { id: number } & Asked,
+  actionOf: Action | ((state: LoanOfferState) => Action),
+  act: (held: Held) => Promise<void>,
+): Promise<void> =>
+  services.database.transaction(async (tx) => {
+    const row = await lockOffer(tx, id)
+    if (!row) throw new Refusal('not_found')
+    const rights = authorize(offerPolicy, 'read', viewer, rightsOfOffer(row))
+    const action = typeof actionOf === 'string' ? actionOf : actionOf(rights.offer)
+    if (await isDone({ tx, row }, viewer, rights, action, asked)) return
+    authorize(offerPolicy, action, viewer, rights)
+    const { version } = asked
+    if (version !== undefined && version !== row.offer.version) {
+      const [now] = (await termsOf(tx, [id])).get(id) ?? []
+      throw new Refusal('conflict', { ...(now && { msg: changedMeanwhile(now) }) })
+    }
+    await act({ tx, row })
+  })
+
+/** Puts other terms in place of those on the table, or makes an offer anew that ended. Whoever asked is told. */
+export const changeOffer = (
+  services: Services,
+  viewer: Viewer,
+  { id, version, ...terms }: Read & WrittenTerms,
+): Promise<void> => {
+  const isChange = (state: LoanOfferState) => state === 'made'
+  return move(
+    services,
+    viewer,
+    { id, version, terms },
+    (state) => (isChange(state) ? 'change' : 'again'),
+    async ({ tx, row }) => {
+      const { request, offer, pair } = row
+      const next = { ...told(row), version: version + 1 }
+      await tx
+        .update(loanOffers)
+        .set({
+          state: 'made',
+          version: next.version,
+          standsUntil: standsUntil(terms.stands),
+          reason: '',
+          updatedAt: new Date(),
+        })
+        .where(eq(loanOffers.id, id))
+      await putTerms(tx, next, terms)
+      if (isChange(offer.state)) await tellBorrower(services, tx, request, { ...next, state: 'made' })
+      else {
+        await happened(tx, row, 'offered')
+        if (pair) await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
+        await tellOffered(services, tx, request, { ...next, companyName: row.company?.companyName ?? '' })
+      }
+      announceTo(services, tx, request, [pair?.lenderId ?? null])
+    },
+  )
+}
+
+/**
+ * Accepts the terms that were read: in one transaction the other offers are outdone and their lenders told kindly. Of acceptances
+ * of two offers the second finds the first.
+ */
+export const acceptOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
+  move(services, viewer, read, 'accept', async ({ tx, row }) => {
+    await become(tx, row.offer.id, 'accepted')
+    await happened(tx, row, 'offer_accepted')
+    await tellLender(services, tx, row.request, { ...told(row), state: 'accepted' })
+    await outdoOthers(services, tx, row.request)
+    await announceLoan(services, tx, row.request)
+  })
+
+export const declineOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
+  move(services, viewer, read, 'decline', async ({ tx, row }) => {
+    await become(tx, row.offer.id, 'declined')
+    await happened(tx, row, 'offer_declined')
+    await tellLender(services, tx, row.request, { ...told(row), state: 'declined' })
+    announceTo(services, tx, row.request, [row.pair?.lenderId ?? null])
+  })
+
+/** Takes one's own offer back. Where it was accepted the agreement falls, and the other lenders are asked again. */
+export const withdrawOffer = (services: Services, viewer: Viewer, id: number): Promise<void> =>
+  move(services, viewer, { id }, 'withdraw', ({ tx, row }) => takeBack(services, tx, row))
+
+/** Says that the agreement came to nothing: its lender is told, and the others are asked again. */
+export const releaseOffer = (
+  services: Services,
+  viewer: Viewer,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> =>
+  move(services, viewer, { id, reason }, 'release', async ({ tx, row }) => {
+    await become(tx, id, 'fallen', reason)
+    await happened(tx, row, 'offer_fallen')
+    await tellLender(services, tx, row.request, { ...told(row), state: 'fallen' })
+    await askOthers(services, tx, row)
+  })

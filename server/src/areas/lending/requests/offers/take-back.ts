@@ -1,0 +1,54 @@
+import type { LoanEvent } from '@cancha/domain/lending/requests/request-life'
+import type { Tx } from '../../../../database/connection.ts'
+import type { Services } from '../../../../services.ts'
+import { addEvent, announceLoan, announceTo } from '../events.ts'
+import { withdrawalOf } from '../policy.ts'
+import { askAgainJob } from './ask-again.ts'
+import { become, type OfferRow } from './store.ts'
+import { tellBorrower } from './tell.ts'
+
+type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+
+/** An offer as it is told of. */
+export const told = ({ offer: { id, version }, pair, company }: OfferRow) => ({
+  id,
+  version,
+  pair,
+  companyName: company?.companyName ?? null,
+})
+
+/** Writes down what happened to an offer. */
+export const happened = (tx: Tx, { request, pair }: OfferRow, kind: LoanEvent): Promise<number> =>
+  addEvent(tx, { requestId: request.id, kind, ...(pair && { pairId: pair.id }) })
+
+/**
+ * A lender takes an offer back that waits or was accepted: then the agreement falls, and the others are asked again. The request's row is
+ * held.
+ * @param named whether the lender is named to whoever asked
+ */
+export async function takeBack(
+  services: Needed,
+  tx: Tx,
+  row: OfferRow,
+  { named }: { named: boolean } = { named: true },
+): Promise<void> {
+  const { request, offer, pair } = row
+  const isDrop = withdrawalOf(offer.state) === 'drop'
+  const state = isDrop ? 'fallen' : 'withdrawn'
+  await become(tx, offer.id, state)
+  await happened(tx, row, isDrop ? 'offer_fallen' : 'offer_withdrawn')
+  await tellBorrower(services, tx, request, { ...told(row), ...(!named && { companyName: null }), state })
+  if (isDrop) await askOthers(services, tx, row)
+  else announceTo(services, tx, request, [pair?.lenderId ?? null])
+}
+
+/** The agreement came to nothing: the other lenders are asked again, by a job. */
+export async function askOthers(
+  services: Pick<Services, 'live' | 'jobs'>,
+  tx: Tx,
+  { request, offer, pair }: OfferRow,
+): Promise<void> {
+  const fallen = `${offer.id} ${offer.version}`
+  await services.jobs.enqueue(tx, askAgainJob, { request: request.id, but: pair?.id ?? 0, fallen, after: 0 })
+  await announceLoan(services, tx, request)
+}

@@ -1,0 +1,119 @@
+import type { Tx } from '../../../../database/connection.ts'
+import { sentenceWith } from '../../../../manifest/notification-kind.ts'
+import type { Services } from '../../../../services.ts'
+import { notify } from '../../../talk/notifications/notify.ts'
+import {
+  loanAgainNotification,
+  loanOfferAnswerNotification,
+  loanOfferNewsNotification,
+  loanOfferNotification,
+} from '../notifications.ts'
+import type { RequestRow } from '../store.ts'
+import { BORROWER, deskOf, fromBorrower, inWords } from '../tell.ts'
+import { quotedCompany } from '../told-company.ts'
+
+type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
+/** An offer in the version of which is told. */
+type Offer = { id: number; version: number }
+
+/** Tells whoever asked of an offer that waits for them. */
+export async function tellOffered(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { id, version, companyName }: Offer & { companyName: string },
+): Promise<void> {
+  if (request.userId === null) return
+  await notify(services, tx, loanOfferNotification, request.userId, {
+    source: `${id} ${version}`,
+    thing: request.id,
+    title: companyName,
+    href: BORROWER,
+  })
+}
+
+/** What whoever asked is told of an offer, by the state in which it is then. */
+const NEWS = {
+  made: (who: string, what: string) => `${who} cambió su oferta por tu préstamo de ${what}. Léela otra vez.`,
+  withdrawn: (who: string, what: string) => `${who} retiró su oferta por tu préstamo de ${what}.`,
+  fallen: (who: string, what: string) =>
+    `${who} retiró la oferta que aceptaste por tu préstamo de ${what}. Avisamos a los demás prestamistas.`,
+} as const
+
+/** Tells whoever asked what a lender did with an offer. @param companyName null where the lender isn't to be named */
+export async function tellBorrower(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { id, version, state, companyName }: Offer & { state: keyof typeof NEWS; companyName: string | null },
+): Promise<void> {
+  if (request.userId === null) return
+  await notify(services, tx, loanOfferNewsNotification, request.userId, {
+    source: `${id} ${version} ${state}`,
+    thing: id,
+    ...(companyName === null
+      ? { title: NEWS[state]('Un prestamista', inWords(request)) }
+      : sentenceWith(quotedCompany(companyName), (who) => NEWS[state](who, inWords(request)))),
+    href: BORROWER,
+  })
+}
+
+/** What a lender is told of their offer, by the state in which it is then. */
+const ANSWERS = {
+  accepted: (what: string) =>
+    `¡Aceptaron tu oferta por ${what}! Cuando el préstamo se haga, anótalo con «Actualizar».`,
+  declined: (what: string) =>
+    `No aceptaron tu oferta por ${what}. Gracias por hacerla; puedes hacer otra mientras siga abierta.`,
+  outdone: (what: string) =>
+    `Tu oferta por ${what} no fue la elegida esta vez. Gracias por hacerla; te avisamos si vuelve a estar abierta.`,
+  fallen: (what: string) =>
+    `Quien pidió dijo que el acuerdo por ${what} se cayó. Puedes hacer tu oferta otra vez.`,
+  lapsed: (what: string) => `Tu oferta por ${what} venció sin respuesta. Puedes hacerla otra vez.`,
+} as const
+
+/** Tells a lender what became of their offer. */
+export async function tellLender(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  {
+    id,
+    version,
+    state,
+    pair,
+  }: Offer & { state: keyof typeof ANSWERS; pair: { id: number; lenderId: number | null } | null },
+): Promise<void> {
+  if (!pair || pair.lenderId === null) return
+  await notify(services, tx, loanOfferAnswerNotification, pair.lenderId, {
+    source: `${id} ${version} ${state}`,
+    thing: pair.id,
+    title: ANSWERS[state](inWords(request)),
+    href: deskOf(pair),
+  })
+}
+
+/** What a lender may do again, by how far they had come. */
+const AGAIN = {
+  offered: (what: string) =>
+    `La solicitud de ${what} vuelve a estar abierta: puedes hacer tu oferta otra vez.`,
+  interested: (what: string) => `La solicitud de ${what} vuelve a estar abierta: puedes hacer una oferta.`,
+  invited: (what: string) => `La solicitud de ${what} espera tu respuesta. Muestra interés o déjala pasar.`,
+} as const
+export type CameTo = keyof typeof AGAIN
+
+/** Tells a lender that a request is open again. @param once which agreement fell */
+export const tellAgain = (
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  pair: { id: number; lenderId: number; cameTo: CameTo },
+  once: string,
+): Promise<number> =>
+  notify(services, tx, loanAgainNotification, pair.lenderId, {
+    ...fromBorrower(request, pair.cameTo !== 'invited'),
+    source: `${pair.id} ${once}`,
+    thing: pair.id,
+    title: AGAIN[pair.cameTo](inWords(request)),
+    href: deskOf(pair),
+  })

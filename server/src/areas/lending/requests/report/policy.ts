@@ -1,0 +1,16 @@
+import { readerOf } from '@cancha/domain/lending/requests/visibility'
+import { policy } from '../../../../http/request/policy.ts'
+import { type LoanFileRights, loanFilePolicy } from '../policy.ts'
+
+/**
+ * Printing a request's file: whoever reads it may. A lender may while they read the person: a paper with the figures alone would be taken for
+ * the whole file.
+ */
+export const loanReportPolicy = policy<LoanFileRights>()({
+  print(viewer, file) {
+    const allowed = loanFilePolicy.read(viewer, file)
+    const { place, state, borrowerId } = file
+    if (allowed !== true || viewer?.id === borrowerId || viewer?.id !== place?.lenderId) return allowed
+    return (place !== null && readerOf(place.place, state) === 'interested') || 'not_found'
+  },
+})

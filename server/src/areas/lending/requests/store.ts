@@ -1,0 +1,181 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectOne, selectRows } from '../../../database/statements.ts'
+import { users } from '../../ground/users/tables.ts'
+import { lenders } from '../lenders/tables.ts'
+import { loanPairs, loanRequests } from './tables.ts'
+
+/** A request with the account of whoever asked; its private answers are still sealed. */
+export type RequestRow = typeof loanRequests.$inferSelect & {
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+}
+export type PairRow = typeof loanPairs.$inferSelect
+
+/** The account of whoever asked, from `users`. */
+export const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
+
+type Read = { request: typeof loanRequests.$inferSelect } & Pick<
+  RequestRow,
+  'email' | 'firstName' | 'lastName'
+>
+/** A request with that account. */
+export const joined = ({ request, ...account }: Read): RequestRow => ({ ...request, ...account })
+
+/** Requests of a condition over `loanRequests` and the account of whoever asked, the last first. */
+export async function requestsOf(
+  db: Db | Tx,
+  which: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RequestRow[]> {
+  const rows = await db
+    .select({ request: loanRequests, ...account })
+    .from(loanRequests)
+    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .where(which)
+    .orderBy(sql`${loanRequests.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(joined)
+}
+
+/** One request; null if there is none. */
+export async function findRequest(db: Db | Tx, which: SQL): Promise<RequestRow | null> {
+  const [row] = await requestsOf(db, which, { limit: 1, offset: 0 })
+  return row ?? null
+}
+
+/**
+ * A request, held until the transaction ends: whoever moves it holds it first, so that of two who move it one comes
+ * second. Null if there is none.
+ */
+export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | null> {
+  await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from loan_requests where id = ${id} for no key update`,
+  )
+  return findRequest(tx, eq(loanRequests.id, id))
+}
+
+/** A lender's place in a request, with both, and what decides about its rights. */
+export type PlaceRow = {
+  pair: PairRow
+  request: RequestRow
+  company: typeof lenders.$inferSelect | null
+  apart: boolean
+  isFunded: boolean
+  isTaken: boolean
+}
+
+/** True where lender and borrower block each other, over `loanPairs` and `loanRequests`. */
+export const isApart = sql<boolean>`exists (select from member_blocks b where
+  (b.blocker_id, b.blocked_id) in ((${loanPairs.lenderId}, ${loanRequests.userId}), (${loanRequests.userId}, ${loanPairs.lenderId})))`
+
+/** True where a lender has recorded the loan, over `loanRequests`. */
+export const isFunded = sql<boolean>`exists (select from loan_pairs f where f.request_id = ${loanRequests.id} and f.state = 'funded')`
+
+/** True where another lender's offer is accepted, over `loanPairs` and `loanRequests`. */
+export const isTaken = sql<boolean>`exists (select from loan_offers a where a.request_id = ${loanRequests.id}
+  and a.state = 'accepted' and a.pair_id is distinct from ${loanPairs.id})`
+
+/** The places of a condition over `loanPairs`, `loanRequests` and `lenders`, the last first. */
+export async function placesOf(
+  db: Db | Tx,
+  which: SQL | undefined,
+  { limit, offset, order }: { limit: number; offset: number; order?: SQL },
+): Promise<PlaceRow[]> {
+  const rows = await db
+    .select({
+      pair: loanPairs,
+      request: loanRequests,
+      company: lenders,
+      apart: isApart,
+      isFunded,
+      isTaken,
+      ...account,
+    })
+    .from(loanPairs)
+    .innerJoin(loanRequests, eq(loanRequests.id, loanPairs.requestId))
+    .leftJoin(lenders, eq(lenders.userId, loanPairs.lenderId))
+    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .where(which)
+    .orderBy(order ?? sql`${loanPairs.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ pair, company, apart, isFunded, isTaken, ...row }) => ({
+    pair,
+    company,
+    apart,
+    isFunded,
+    isTaken,
+    request: joined(row),
+  }))
+}
+
+/** One place; null if there is none. */
+export async function findPlace(db: Db | Tx, which: SQL | undefined): Promise<PlaceRow | null> {
+  const [row] = await placesOf(db, which, { limit: 1, offset: 0 })
+  return row ?? null
+}
+
+/** A lender's place in a request; whoever acts on it holds the request's row already. */
+export const placeIn = (db: Db | Tx, requestId: number, lenderId: number): Promise<PlaceRow | null> =>
+  findPlace(db, and(eq(loanPairs.requestId, requestId), eq(loanPairs.lenderId, lenderId)))
+
+/** The rights of a place, for its policy. */
+export const rightsOfPlace = ({ pair, request, company, apart, isFunded, isTaken }: PlaceRow) => ({
+  lenderId: pair.lenderId,
+  place: pair.state,
+  state: request.state,
+  company: company?.state ?? null,
+  apart,
+  isFunded,
+  isTaken,
+})
+
+/** To how many lenders a request was sent, how many of them showed interest, and how many haven't answered. */
+export type PairCounts = { sent: number; interested: number; waiting: number }
+export const NO_PAIRS: PairCounts = { sent: 0, interested: 0, waiting: 0 }
+
+/** The same of each of these requests that was sent to any. */
+export async function pairCounts(
+  db: Db | Tx,
+  requestIds: readonly number[],
+): Promise<Map<number, PairCounts>> {
+  const rows = await selectRows(
+    db,
+    { id: column.id, sent: column.int, interested: column.int, waiting: column.int },
+    sql`select request_id as id, count(*)::int as sent, count(interested_at)::int as interested,
+        count(*) filter (where state = 'invited')::int as waiting
+      from loan_pairs where request_id = any(${sql.param([...requestIds])}::bigint[]) group by request_id`,
+  )
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** The accounts of the lenders who showed interest in each of these requests, who came first first. */
+export async function interestedLenders(
+  db: Db | Tx,
+  requestIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await selectRows(
+    db,
+    { id: column.id, lenders: column.list(column.id) },
+    sql`select request_id as id, array_agg(lender_id order by interested_at, id) as lenders from loan_pairs
+      where request_id = any(${sql.param([...requestIds])}::bigint[]) and interested_at is not null and lender_id is not null
+      group by request_id`,
+  )
+  return new Map(rows.map(({ id, lenders }) => [id, lenders]))
+}
+
+/** How many open requests somebody has. */
+export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
+  const { open } = await selectOne(
+    db,
+    { open: column.int },
+    sql`select count(*)::int as open from loan_requests where user_id = ${userId} and state <> 'close'`,
+  )
+  return open
+}

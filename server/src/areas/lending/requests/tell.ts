@@ -1,0 +1,153 @@
+import { stateName } from '@cancha/domain/ground/places/states'
+import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
+import type { LoanResult, PairState } from '@cancha/domain/lending/requests/request-life'
+import type { Tx } from '../../../database/connection.ts'
+import { allAdministrators } from '../../../manifest/for-administrators.ts'
+import type { Services } from '../../../services.ts'
+import { notify } from '../../talk/notifications/notify.ts'
+import {
+  loanAloneNotification,
+  loanInterestNotification,
+  loanLostNotification,
+  loanNewsNotification,
+  loanOpenNotification,
+  loanReminderNotification,
+  loanRequestNotification,
+} from './notifications.ts'
+import type { RequestRow } from './store.ts'
+
+type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
+type Pair = { id: number; lenderId: number }
+
+/** The longest city in a sentence, of which a notification keeps 200 characters. */
+const CITY_MOST = 40
+
+/** A request in a sentence, without who asks and without amounts: 'Hard Money en San Antonio, Texas'. */
+export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'city' | 'place'>): string {
+  const shortened = city.length > CITY_MOST ? `${city.slice(0, CITY_MOST).trimEnd()}…` : city
+  return `${LOAN_TYPES[loanType]} en ${shortened}, ${stateName(place)}`
+}
+
+/** Where a lender finds a place of theirs, and whoever asked their requests. The page's own address has its token, and is told nobody. */
+const DESK = '/dashboard/lender'
+export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${pair.id}`
+export const BORROWER = '/dashboard/borrower'
+const ADMINISTRATION = '/admin/prestamos'
+
+/** Who a lender is told of; with interest the two agreed to talk, and a block keeps nothing of it back. */
+export const fromBorrower = ({ userId }: Pick<Request, 'userId'>, agreed = false) =>
+  userId === null ? {} : { from: userId, agreed }
+
+/** Tells a lender of a request that was sent to them. */
+export const tellRequest = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
+  notify(services, tx, loanRequestNotification, pair.lenderId, {
+    ...fromBorrower(request),
+    source: pair.id,
+    thing: pair.id,
+    title: `Te llegó una solicitud: ${inWords(request)}.`,
+    href: deskOf(pair),
+  })
+
+/** Tells a lender who came later of a request that was open already: of many at once by one notification, and one letter. */
+export const tellOpen = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
+  notify(services, tx, loanOpenNotification, pair.lenderId, {
+    ...fromBorrower(request),
+    source: pair.id,
+    title: `Te llegó una solicitud: ${inWords(request)}.`,
+    href: DESK,
+  })
+
+const WAITS: Readonly<Record<'invited' | 'interested', (what: string) => string>> = {
+  invited: (what) =>
+    `La solicitud de ${what} espera tu respuesta desde hace dos días. Muestra interés o déjala pasar.`,
+  interested: (what) => `¿Se hizo el préstamo de ${what}? Anótalo con «Actualizar».`,
+}
+
+/** Reminds a lender of what waits for them. @param time which reminder it is, from 1 on */
+export const tellReminder = (
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  pair: Pair & { state: Extract<PairState, 'invited' | 'interested'> },
+  time: number,
+): Promise<number> =>
+  notify(services, tx, loanReminderNotification, pair.lenderId, {
+    ...fromBorrower(request, pair.state === 'interested'),
+    source: `${pair.id} ${pair.state} ${time}`,
+    thing: pair.id,
+    title: WAITS[pair.state](inWords(request)),
+    href: deskOf(pair),
+  })
+
+/** Tells a lender, kindly, that a request closed without them. */
+export const tellLost = (
+  services: Needed,
+  tx: Tx,
+  request: Request & { result: LoanResult | null },
+  pair: Pair & { wasInterested: boolean },
+): Promise<number> => {
+  const thanks = pair.wasInterested ? 'Gracias por tu interés' : 'Gracias por estar ahí'
+  const why = request.result === 'funded' ? ': esta vez la financió otro prestamista' : ''
+  return notify(services, tx, loanLostNotification, pair.lenderId, {
+    ...fromBorrower(request, pair.wasInterested),
+    source: pair.id,
+    thing: pair.id,
+    title: `Se cerró la solicitud de ${inWords(request)}${why}. ${thanks}; te avisamos de las que vengan.`,
+    href: deskOf(pair),
+  })
+}
+
+/** Tells whoever asked that a lender showed interest. */
+export async function tellInterest(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  pair: { id: number; lenderId: number; companyName: string },
+): Promise<void> {
+  if (request.userId === null) return
+  await notify(services, tx, loanInterestNotification, request.userId, {
+    from: pair.lenderId,
+    source: pair.id,
+    thing: request.id,
+    title: pair.companyName,
+    href: BORROWER,
+  })
+}
+
+/** What whoever asked is told of a request besides interest. */
+const NEWS = {
+  funded: (what: string) =>
+    `Se anotó tu préstamo de ${what} como hecho. ¡Felicidades! Tu solicitud quedó cerrada.`,
+  found: (what: string) => `Tu solicitud de ${what} encontró otro prestamista y se la enviamos.`,
+  amount: (what: string) =>
+    `Di cuánto necesitas en tu solicitud de ${what}: los prestamistas la leen con la cantidad por confirmar.`,
+  quiet: (what: string) =>
+    `Nadie ha contestado todavía tu solicitud de ${what}. Mira en ella qué encontraría otros prestamistas.`,
+  closed: (what: string) => `Administración cerró tu solicitud de ${what}. El motivo está en la solicitud.`,
+} as const
+
+/** Tells whoever asked what became of their request. @param once distinguishes what may be told again */
+export async function tellNews(
+  services: Needed,
+  tx: Tx,
+  request: Request,
+  { what, once = '' }: { what: keyof typeof NEWS; once?: string | number },
+): Promise<void> {
+  if (request.userId === null) return
+  await notify(services, tx, loanNewsNotification, request.userId, {
+    source: `${request.id} ${what} ${once}`,
+    thing: request.id,
+    title: NEWS[what](inWords(request)),
+    href: BORROWER,
+  })
+}
+
+/** Tells administrators of a request that found no lender. */
+export async function tellAlone(services: Needed, tx: Tx, request: Request): Promise<void> {
+  await notify(services, tx, loanAloneNotification, allAdministrators, {
+    source: request.id,
+    title: `Una solicitud de ${inWords(request)} no encontró prestamistas.`,
+    href: `${ADMINISTRATION}?estado=solas`,
+  })
+}

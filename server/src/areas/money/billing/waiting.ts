@@ -1,0 +1,18 @@
+import { admin } from '@cancha/contract/ground/operation'
+import type { Waiting } from '../../../manifest/waiting.ts'
+import { countFaults } from '../memberships/going-live/stored-setup.ts'
+import { countWaiting } from './reading/find-disputes.ts'
+
+/** Disputes that a bank wants an answer to. */
+export const disputesThatWait: Waiting = {
+  name: 'disputes',
+  access: admin,
+  count: ({ db }) => countWaiting(db),
+}
+
+/** What is wrong at the payment provider, as the last check found it. */
+export const faultsThatWait: Waiting = {
+  name: 'paymentFaults',
+  access: admin,
+  count: ({ db }) => countFaults(db),
+}

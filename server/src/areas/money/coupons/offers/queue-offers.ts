@@ -1,0 +1,67 @@
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { and, eq, exists, gt, lt, notExists } from 'drizzle-orm'
+import { defineJob } from '../../../../jobs/job.ts'
+import type { Services } from '../../../../services.ts'
+import { programActor } from '../../../ground/audit/audit.ts'
+import { users } from '../../../ground/users/tables.ts'
+import { paymentCustomers, payments as paymentRows } from '../../memberships/tables.ts'
+import { trainingOffers } from '../tables.ts'
+import { isOfferSold, offerTraining } from './offer-training.ts'
+import { mayBeOffered } from './who-may.ts'
+
+/** Offers one yearly member the training. */
+export const offerTrainingJob = defineJob<{ userId: number }>({
+  name: 'coupons.offer_training',
+  label: 'la oferta del entrenamiento a quienes pagan el año',
+  retryLimit: 8,
+  expireInSeconds: 120,
+  once: true,
+  key: ({ userId }) => String(userId),
+})
+
+/** How long after the first yearly payment the letter leaves: who has just paid reads its receipt first. */
+const AFTER_MS = 86_400_000
+/** So many in one hour, so that letters that people wait for aren't held up. */
+const AT_ONCE = 500
+
+/**
+ * Every hour: yearly members to whom the training was never offered, a day after their first payment. Who was away when they paid,
+ * or paid before there were offers, is found as well.
+ */
+export async function queueOffers(services: Services): Promise<void> {
+  const { database, jobs, payments } = services
+  if (!(await isOfferSold(services))) return
+  const before = new Date((await payments.now()).getTime() - AFTER_MS)
+  const { db } = database
+  const paid = db
+    .select({ id: paymentRows.id })
+    .from(paymentRows)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.id, paymentRows.customerId))
+    .where(
+      and(
+        eq(paymentCustomers.userId, users.id),
+        eq(paymentRows.plan, 'basic_year'),
+        eq(paymentRows.status, 'paid'),
+        gt(paymentRows.paid, cents(0)),
+        lt(paymentRows.paidAt, before),
+      ),
+    )
+  const offered = db
+    .select({ id: trainingOffers.id })
+    .from(trainingOffers)
+    .where(eq(trainingOffers.userId, users.id))
+  const found = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(mayBeOffered(db), exists(paid), notExists(offered)))
+    .orderBy(users.id)
+    .limit(AT_ONCE)
+  await database.transaction(async (tx) => {
+    for (const one of found) await jobs.enqueue(tx, offerTrainingJob, one)
+  })
+}
+
+/** The work of the job: nothing, where it isn't theirs any more. */
+export async function offerFirst(services: Services, { userId }: { userId: number }): Promise<void> {
+  await offerTraining(services, { actor: programActor, first: true }, userId)
+}

@@ -1,0 +1,21 @@
+import type { CouponState } from '@cancha/domain/money/memberships/coupons'
+import { isAdmin } from '@cancha/domain/money/memberships/viewer'
+import { owns, policy } from '../../../http/request/policy.ts'
+
+/** A coupon, by where it stands. */
+export const couponPolicy = policy<{ state: CouponState }>()({
+  end(viewer, { state }) {
+    if (!isAdmin(viewer)) return 'forbidden'
+    return state === 'active' || { code: 'conflict', msg: 'Este cupón ya no vale.' }
+  },
+})
+
+/** The offer of a letter. Who isn't signed in types the account's e-mail, and that is asked after this. */
+export const trainingOfferPolicy = policy<{ userId: number }>()({
+  open: (viewer, offer) =>
+    viewer === null ||
+    owns(viewer, offer) || {
+      code: 'forbidden',
+      msg: 'Esta oferta es de otra cuenta. Sal de esta y entra con aquella a la que llegó el correo. No se te cobró nada.',
+    },
+})

@@ -1,0 +1,172 @@
+import { fieldText } from '@cancha/contract/ground/fields'
+import { FirstName, LastName, NewPassword } from '@cancha/contract/ground/people-fields'
+import type { Plan } from '@cancha/domain/money/memberships/plans'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { phoneNumber } from '@cancha/domain/people/accounts/phone'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { isUniqueViolation, type Tx } from '../../../../database/connection.ts'
+import type { Call } from '../../../../http/request/mount.ts'
+import { readAs } from '../../../../http/request/read-input.ts'
+import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
+import { tellRenamed } from '../../../../manifest/renamed.ts'
+import type { Services } from '../../../../services.ts'
+import { actor } from '../../../ground/audit/actor.ts'
+import { users } from '../../../ground/users/tables.ts'
+import { addAccount } from '../../../people/accounts/joining/register.ts'
+import { hashNewPassword } from '../../../people/accounts/passwords/new-password.ts'
+import { SIGN_IN_FIRST } from './accept.ts'
+import { accountOfBrowser, keepBrowser, markPayer } from './browser.ts'
+
+export type Account = typeof users.$inferSelect
+
+/** Who pays, as far as it is known before the submit is stored. */
+export type Payer = {
+  /** The account that is there already; null for one that is made together with the submit. */
+  account: Account | null
+  /** The account's address, also of one that isn't there yet. */
+  email: string
+  /** Whether this browser is signed in when it is paid. */
+  signsIn: boolean
+  /** Whether the card that the account has may be charged. */
+  mayUseCard: boolean
+  /** The account, made or brought up to what was typed, in the transaction that stores the submit. */
+  settle(tx: Tx): Promise<number>
+}
+
+export type Typed = {
+  email: string
+  firstname?: string | undefined
+  lastname?: string | undefined
+  password?: string | undefined
+  phonenumber?: string | undefined
+  returnpath?: string | undefined
+}
+
+/** What somebody without an account types beside their card. */
+const NewPayer = z.object({ firstname: FirstName, lastname: LastName, password: NewPassword })
+
+/** The e-mail got an account at this very moment. */
+export class EmailTaken extends Error {}
+
+const TAKEN = 'Correo electrónico ya en uso'
+
+/**
+ * Finds out who pays: whoever is signed in, whatever e-mail they typed; whoever began in this browser; or somebody new. What is
+ * bought once may be paid for an account without its session, with a card of one's own.
+ * @throws Refusal account_exists at the e-mail of somebody else's account
+ */
+export async function payerOf(
+  services: Services,
+  call: Call,
+  viewer: Viewer | null,
+  plan: Plan,
+  typed: Typed,
+): Promise<Payer> {
+  const { db } = services.database
+  if (viewer) {
+    const [account] = await db.select().from(users).where(eq(users.id, viewer.id))
+    if (!account) throw new Refusal('not_found')
+    return payerWith(account, { mayUseCard: true })
+  }
+  const begun = await accountOfBrowser(db, call, typed.email)
+  if (begun && isBegun(begun)) return goingOn(services, begun, typed)
+  const [taken] = await db.select().from(users).where(eq(users.email, typed.email))
+  if (!taken) return newcomer(services, call, typed)
+  if (plan.period !== 'once') throw refuseField('account_exists', 'body.email', TAKEN)
+  // Nothing is told of what the account has.
+  if (taken.blockedAt || taken.intensiveTraining) throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
+  return payerWith(taken, { mayUseCard: false })
+}
+
+/** Whoever confirmed, or paid, has an account like any other, and signs in. */
+export const isBegun = ({ emailConfirmedAt, paidAt, blockedAt }: Account) =>
+  !emailConfirmedAt && !paidAt && !blockedAt
+
+/**
+ * Who pays for an account that is there already.
+ * @param mayUseCard whether it is their own: otherwise the card that it has isn't charged, and the one that is typed isn't kept
+ */
+export const payerWith = (account: Account, { mayUseCard }: Pick<Payer, 'mayUseCard'>): Payer => ({
+  account,
+  email: account.email,
+  signsIn: false,
+  mayUseCard,
+  settle: (tx) => hold(tx, account.id),
+})
+
+/** Locks the account: see `acceptOrder`. */
+async function hold(tx: Tx, userId: number): Promise<number> {
+  const [held] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (!held) throw new Refusal('not_found')
+  return held.id
+}
+
+/**
+ * Who goes on with the account that they made to pay.
+ * @param proven the hash of the password with which they proved it, where no browser's mark does
+ */
+export async function goingOn(
+  services: Services,
+  begun: Account,
+  typed: Typed,
+  proven: string | null = null,
+): Promise<Payer> {
+  const row = await rowOf(services, typed)
+  return {
+    account: begun,
+    email: begun.email,
+    signsIn: true,
+    mayUseCard: false,
+    async settle(tx) {
+      const userId = await hold(tx, begun.id)
+      // As it is under the lock: what is typed here may be another person's by now.
+      const [account] = await tx.select().from(users).where(eq(users.id, userId))
+      if (!account || !isBegun(account)) throw new EmailTaken()
+      if (proven !== null && account.passwordHash !== proven) throw new EmailTaken()
+      await tx.update(users).set(row).where(eq(users.id, userId))
+      await tellRenamed(services, tx, userId)
+      return userId
+    },
+  }
+}
+
+async function newcomer(services: Services, call: Call, typed: Typed): Promise<Payer> {
+  const row = { email: typed.email, ...(await rowOf(services, typed)) }
+  const mark = markPayer(call)
+  return {
+    account: null,
+    email: typed.email,
+    signsIn: true,
+    mayUseCard: false,
+    async settle(tx) {
+      try {
+        const userId = await addAccount(services, tx, call, actor(null, call), row, typed.returnpath)
+        await keepBrowser(tx, userId, mark)
+        return userId
+      } catch (error) {
+        if (isUniqueViolation(error, 'users_email')) throw new EmailTaken()
+        throw error
+      }
+    },
+  }
+}
+
+async function rowOf({ passwords }: Services, typed: Typed) {
+  const { firstname, lastname, password } = readAs('body', NewPayer, typed)
+  const who = { email: typed.email, firstName: firstname, lastName: lastname }
+  return {
+    firstName: firstname,
+    lastName: lastname,
+    passwordHash: await hashNewPassword(passwords, password, who),
+    // A shorter one is left out without a word: it was never asked for.
+    phone: phoneNumber(typed.phonenumber ?? ''),
+  }
+}
+
+export const emailTaken = () => refuseField('account_exists', 'body.email', TAKEN)
+export const cardMissing = () => refuseField('invalid_input', 'body.payment_method', fieldText.required)

@@ -1,0 +1,244 @@
+import { cents } from '@cancha/domain/ground/amounts/cents'
+import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
+import { longDate } from '@cancha/domain/ground/time/dates'
+import { letterDue } from '@cancha/domain/money/memberships/grace'
+import {
+  invoicesOf,
+  isDisputed,
+  isRefunded,
+  opens,
+  owedOf,
+  type Standing,
+} from '@cancha/domain/money/memberships/subscription'
+import { eq } from 'drizzle-orm'
+import type { MailMessage } from '../../../../adapters/mail/mail.ts'
+import type { Account, Invoice, Subscription } from '../../../../adapters/payments/payments.ts'
+import type { Tx } from '../../../../database/connection.ts'
+import { sendMail } from '../../../../jobs/send-mail.ts'
+import type { NotificationKind } from '../../../../manifest/notification-kind.ts'
+import type { Services } from '../../../../services.ts'
+import { programActor, recordAudit } from '../../../ground/audit/audit.ts'
+import type { users } from '../../../ground/users/tables.ts'
+import { notify } from '../../../talk/notifications/notify.ts'
+import { declinedNotification, paymentNotification, planNotification } from '../notifications.ts'
+import { planOfOrder } from '../plan-prices.ts'
+import { type Checkout, checkoutOf, invoiceFacts } from '../sync/facts.ts'
+import { outcomeOf } from '../sync/outcome.ts'
+import { cardColumnsOf, type Known, shownCardOf } from '../sync/store-account.ts'
+import { payments } from '../tables.ts'
+import * as letters from './letters.ts'
+import { newRepairLink, onlyAsked } from './repair-links.ts'
+
+type Told = {
+  user: typeof users.$inferSelect
+  account: Account
+  known: Known
+  standings: ReadonlyMap<string, Standing>
+  rows: readonly Checkout[]
+  /** The numbers of the receipts that were given now, by the provider's id of the invoice. */
+  receipts: ReadonlyMap<string, string>
+  now: Date
+}
+
+/** One thing that happened: what is unique about it, its sentence and its letter. */
+type Happened = { source: string; kind: NotificationKind; says: string; letter: MailMessage }
+
+/**
+ * Tells a person what has changed about their money since it was last read, in the transaction that stores it: so each thing
+ * is told once, whatever brought it here and how often. @returns how many things were told
+ */
+export async function tellChanges(services: Services, tx: Tx, told: Told): Promise<number> {
+  const origin = services.config.origin
+  const happened = [
+    ...told.account.invoices.flatMap((invoice) => aboutInvoice(origin, told, invoice)),
+    ...told.account.subscriptions.flatMap((one) => aboutPlan(origin, told, one)),
+  ]
+  for (const one of told.account.subscriptions) happened.push(...(await aboutGrace(services, tx, told, one)))
+  for (const { kind, source, says, letter } of happened) {
+    await services.jobs.enqueue(tx, sendMail, letter)
+    await notify(services, tx, kind, told.user.id, {
+      source,
+      thing: source,
+      title: says,
+      href: letters.OWN_PAGE,
+    })
+  }
+  for (const invoice of told.account.invoices)
+    if (isNewlyDisputed(told, invoice)) await noteDispute(tx, told, invoice)
+  return happened.length
+}
+
+const asPayment = (invoice: Invoice, { rows, receipts }: Pick<Told, 'rows' | 'receipts'>) => ({
+  ...invoice,
+  receipt: receipts.get(invoice.id) ?? null,
+  plan: planOfOrder(invoice.metadata, invoice.priceId),
+  ...cardColumnsOf(shownCardOf(invoice, rows)),
+})
+
+const isNewlyDisputed = ({ known }: Told, invoice: Invoice): boolean => {
+  const before = known.payments.get(invoice.id)
+  return isDisputed(invoice) && !(before && isDisputed(before))
+}
+
+function aboutInvoice(origin: string, told: Told, invoice: Invoice): Happened[] {
+  const { user, known, account } = told
+  const before = known.payments.get(invoice.id)
+  const payment = asPayment(invoice, told)
+  const name = letters.planName(payment.plan)
+  const happened: Happened[] = []
+  if (invoice.status === 'paid' && before?.status !== 'paid')
+    happened.push(...aboutPaid(origin, told, invoice))
+  const refunded = cents(invoice.refunded - (before?.refunded ?? 0))
+  if (refunded > 0) {
+    const amount = formatCents(refunded, 'always')
+    const about = { amount: refunded, whole: isRefunded(invoice) }
+    happened.push({
+      source: `${invoice.id} refund ${invoice.refunded}`,
+      kind: paymentNotification,
+      says: `Te devolvimos ${amount} de ${name}.`,
+      letter: letters.refundedLetter(origin, user, payment, about),
+    })
+  }
+  if (isNewlyDisputed(told, invoice) && account.customerId)
+    happened.push({
+      source: `${invoice.id} dispute`,
+      kind: paymentNotification,
+      says: `Tu banco reclamó tu pago de ${name}.`,
+      letter: letters.disputedLetter(origin, user, payment),
+    })
+  return happened
+}
+
+function aboutPaid(origin: string, told: Told, invoice: Invoice): Happened[] {
+  const { user, account, standings, known, rows } = told
+  const payment = asPayment(invoice, told)
+  const name = letters.planName(payment.plan)
+  const paid = formatCents(invoice.paid, 'always')
+  const source = `${invoice.id} paid`
+  const kind = paymentNotification
+  const { subscriptionId } = invoice
+  if (subscriptionId === null)
+    return [{ source, kind, says: `Compraste ${name}.`, letter: letters.boughtLetter(origin, user, payment) }]
+  const subscription = account.subscriptions.find(({ id }) => id === subscriptionId)
+  const standing = standings.get(subscriptionId)
+  // A plan that begins later has an invoice of nothing, and its own letter.
+  if (!subscription || (invoice.paid === 0 && standing === 'waiting')) return []
+  const renewsAt = subscription.endsWithPeriod ? null : subscription.periodEnd
+  const isFirst =
+    !opens(known.subscriptions.get(subscriptionId)?.standing ?? 'starting') &&
+    invoicesOf(subscriptionId, account.invoices).filter(({ status, paid }) => status === 'paid' && paid > 0)
+      .length <= 1
+  if (isFirst) {
+    const changed = checkoutOf(subscription, rows)?.kind === 'up'
+    return [
+      {
+        source,
+        kind,
+        says: changed ? `Cambiaste a ${name}.` : `Ya tienes ${name}.`,
+        letter: letters.startedLetter(origin, user, payment, { renewsAt, changed }),
+      },
+    ]
+  }
+  if (invoice.paid === 0) return []
+  return [
+    {
+      source,
+      kind,
+      says: `Se renovó ${name}: pagaste ${paid}.`,
+      letter: letters.renewedLetter(origin, user, payment, renewsAt),
+    },
+  ]
+}
+
+function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
+  const { user, known, standings, rows, account } = told
+  const before = known.subscriptions.get(one.id)?.standing
+  const standing = standings.get(one.id)
+  if (!standing || (standing === before && standing !== 'waiting')) return []
+  const plan = planOfOrder(one.metadata, one.priceId)
+  const about = { plan, periodEnd: one.periodEnd }
+  const name = letters.planName(plan)
+  const day = longDate(one.periodEnd)
+  const kind = planNotification
+  const source = (what: string) => `${one.id} ${what} ${one.periodEnd.getTime()}`
+  const isReplaced = account.subscriptions.some(
+    (other) =>
+      checkoutOf(other, rows)?.replaces.includes(one.id) &&
+      (opens(standings.get(other.id) ?? 'ended') || standings.get(other.id) === 'waiting'),
+  )
+  if (standing === 'waiting') {
+    const checkout = checkoutOf(one, rows)
+    // While its person's bank wants to hear from them, nothing has changed yet.
+    const wasSettled = before === 'waiting' && checkout?.state !== 'requires_action'
+    if (wasSettled || outcomeOf(one).state !== 'succeeded') return []
+    const at = checkout?.chargesFrom ?? one.periodEnd
+    const letter = letters.plannedLetter(origin, user, plan, at)
+    return [{ source: source('planned'), kind, says: `El ${longDate(at)} cambias a ${name}.`, letter }]
+  }
+  if (isReplaced) return []
+  if (standing === 'ending' && before !== undefined && opens(before))
+    return [
+      {
+        // Cancelled, resumed and cancelled again: each is told.
+        source: `${source('cancelled')} ${told.now.getTime()}`,
+        kind,
+        says: `Cancelaste ${name}: sigue abierto hasta el ${day}.`,
+        letter: letters.cancelledLetter(origin, user, about),
+      },
+    ]
+  if (standing === 'running' && before === 'ending')
+    return [
+      {
+        source: `${source('resumed')} ${told.now.getTime()}`,
+        kind,
+        says: `Sigues con ${name}.`,
+        letter: letters.resumedLetter(origin, user, about),
+      },
+    ]
+  if (before !== undefined && opens(before) && ENDED.has(standing))
+    return [
+      {
+        source: source('ended'),
+        kind,
+        says: `Terminó ${name}.`,
+        letter: letters.endedLetter(origin, user, about),
+      },
+    ]
+  return []
+}
+
+/** What was paid back or disputed has letters of its own. */
+const ENDED: ReadonlySet<Standing> = new Set(['ended', 'lapsed', 'given_up', 'paused'])
+
+/** The letter of a day of grace, with a link that repairs the card. */
+async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscription): Promise<Happened[]> {
+  const { user, known, standings, account, now } = told
+  if (standings.get(one.id) !== 'grace') return []
+  const owed = owedOf(one.id, account.invoices.map(invoiceFacts))
+  const invoice = account.invoices.find(({ id }) => id === owed?.id)
+  if (!invoice) return []
+  const day = letterDue(invoice, known.payments.get(invoice.id)?.letterDay ?? 0, now)
+  if (day === null) return []
+  await tx.update(payments).set({ letterDay: day }).where(eq(payments.invoiceId, invoice.id))
+  const token = await newRepairLink(tx, user, { ...invoice, invoiceId: invoice.id })
+  const payment = asPayment(invoice, told)
+  const confirm = onlyAsked(invoice.attempts)
+  return [
+    {
+      source: `${invoice.id} declined ${day}`,
+      kind: declinedNotification,
+      says: confirm
+        ? `Tu banco pide que confirmes el cobro de ${letters.planName(payment.plan)}.`
+        : `No pudimos cobrar ${letters.planName(payment.plan)}. Arregla tu tarjeta para no perderlo.`,
+      letter: letters.declinedLetter(services.config.origin, user, payment, { day, token, confirm }),
+    },
+  ]
+}
+
+/** What a dispute closed is in the audit log; administrators are told by `tellDisputes`. */
+const noteDispute = (tx: Tx, { user }: Told, invoice: Invoice): Promise<void> =>
+  recordAudit(tx, programActor, {
+    action: 'payment.disputed',
+    target: { type: 'user', id: user.id },
+    details: { invoice: invoice.id, amount: formatCents(invoice.paid, 'always') },
+  })

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Renamed } from '../../../manifest/renamed.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../../ground/users/tables.ts'
+import { renameCustomerJob } from './rename-job.ts'
+import { standsIn } from './sync/place.ts'
+import { paymentCustomers } from './tables.ts'
+
+/** The provider writes to its customers too: receipts, and what a bank asks. */
+export const tellProvider: Renamed = async ({ jobs }, tx, userId) => {
+  const [customer] = await tx
+    .select({ id: paymentCustomers.id })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId))
+    .limit(1)
+  if (customer) await jobs.enqueue(tx, renameCustomerJob, { userId })
+}
+
+/** The work of the job. What is sent is what the account is called now, so that it doesn't matter which of several runs last. */
+export async function renameCustomer(
+  { database: { db }, payments }: Services,
+  { userId }: { userId: number },
+): Promise<void> {
+  if (payments.browser === null) return
+  const place = await payments.place()
+  const found = await db
+    .select({ customer: paymentCustomers, user: users })
+    .from(paymentCustomers)
+    .innerJoin(users, eq(users.id, paymentCustomers.userId))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.deletedAt),
+        isNull(paymentCustomers.leftAt),
+        isNull(paymentCustomers.forgottenAt),
+      ),
+    )
+  for (const { customer, user } of found)
+    if (standsIn(customer, place) === 'here')
+      // Back to a name of before is another order than the first: a key of its own each time.
+      await payments.renameCustomer(customer.customerId, personOf(user), `rename-${randomUUID()}`)
+}
+
+/** What the provider is told of an account. */
+export const personOf = ({ id, email, firstName, lastName, payerKey }: typeof users.$inferSelect) => ({
+  email,
+  name: `${firstName} ${lastName}`,
+  userId: id,
+  payerKey,
+})

@@ -1,0 +1,25 @@
+import { COUNT_MOST } from '@cancha/contract/ground/counted'
+import { admin } from '@cancha/contract/ground/operation'
+import { and, count, eq, not, sql } from 'drizzle-orm'
+import type { Waiting } from '../../../../manifest/waiting.ts'
+import { users } from '../../../ground/users/tables.ts'
+import { invitations } from '../tables.ts'
+import { linkWorks } from './invitations.ts'
+import { isWaiting } from './invite.ts'
+
+/** Invitations that nobody answered in time: they wait to be sent again or withdrawn. */
+export const expiredInvitations: Waiting = {
+  name: 'expiredInvitations',
+  access: admin,
+  async count({ db }) {
+    const expired = db
+      .select({ one: sql`1`.as('one') })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.userId))
+      .where(and(isWaiting, not(linkWorks)))
+      .limit(COUNT_MOST + 1)
+      .as('expired')
+    const [all] = await db.select({ total: count() }).from(expired)
+    return all?.total ?? 0
+  },
+}

@@ -1,0 +1,13 @@
+import { memberAdministration as operations } from '@cancha/contract/people/administration'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { invitationsBy, invitationsTo } from './limits.ts'
+import { memberAdministrationHandlers } from './members.ts'
+
+/** What administrators do with accounts: find them, change their rights and memberships, invite. */
+export const administration = defineFeature({
+  area: 'people',
+  name: 'administration',
+  operations,
+  handlers: memberAdministrationHandlers,
+  limits: [invitationsBy, invitationsTo],
+})

@@ -1,0 +1,23 @@
+import { connections as operations } from '@cancha/contract/people/connections'
+import { connectionChanged } from '@cancha/contract/people/connections-events'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { acceptedNotification, reportNotification, requestNotification } from './notifications.ts'
+import { connectionData } from './personal-data.ts'
+import { connectionHandlers } from './routes.ts'
+import { reportsThatWait } from './safety/waiting.ts'
+import { member } from './search-kind.ts'
+import { neighboursSection } from './weekly.ts'
+
+export const connections = defineFeature({
+  area: 'people',
+  name: 'connections',
+  operations,
+  handlers: connectionHandlers,
+  events: [connectionChanged],
+  notifications: [requestNotification, acceptedNotification, reportNotification],
+  weekly: [neighboursSection],
+  personalData: connectionData,
+  searchKinds: [member],
+  waiting: [reportsThatWait],
+  files: { holders: ['report_evidence_files.file'] },
+})

@@ -1,0 +1,6 @@
+import { owns, policy } from '../../../http/request/policy.ts'
+
+/** A session is its person's: to everyone else, administrators too, it isn't there. */
+export const sessionPolicy = policy<{ userId: number }>()({
+  end: (viewer, session) => owns(viewer, session) || 'not_found',
+})

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../database/connection.ts'
+import { isAliasOf } from '../../ground/aliases/aliases.ts'
+import { pathAliases } from '../../ground/aliases/tables.ts'
+import { isShown } from './policy.ts'
+import { basicPages, faqs } from './tables.ts'
+
+const MOST = 500
+
+export type PageRow = Pick<
+  typeof basicPages.$inferSelect,
+  'id' | 'title' | 'lead' | 'body' | 'active' | 'searchDescription' | 'sharePicture'
+> & {
+  alias: string
+}
+export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
+
+/** The page's current alias, besides the requested one. */
+const CURRENT = isAliasOf('page', basicPages.id)
+
+export function pageStore(db: Db | Tx) {
+  const current = alias(pathAliases, 'current')
+  const find = db
+    .select({ page: pathAliases.pageId, kind: pathAliases.kind, alias: current.alias })
+    .from(pathAliases)
+    .leftJoin(
+      current,
+      and(
+        eq(current.kind, pathAliases.kind),
+        eq(current.pageId, pathAliases.pageId),
+        isNull(current.replacedAt),
+      ),
+    )
+    .where(and(eq(pathAliases.alias, sql.placeholder('alias')), eq(pathAliases.inTrash, false)))
+    .limit(1)
+    .prepare('page_by_alias')
+
+  const one = db
+    .select({
+      id: basicPages.id,
+      title: basicPages.title,
+      lead: basicPages.lead,
+      body: basicPages.body,
+      active: basicPages.active,
+      searchDescription: basicPages.searchDescription,
+      sharePicture: basicPages.sharePicture,
+      alias: pathAliases.alias,
+    })
+    .from(basicPages)
+    .innerJoin(pathAliases, CURRENT)
+    .where(eq(basicPages.id, sql.placeholder('id')))
+    .prepare('basic_page_by_id')
+
+  return {
+    async resolve(asked: string) {
+      const [found] = await find.execute({ alias: asked.toLowerCase() })
+      return found ?? null
+    },
+
+    async page(id: number): Promise<PageRow | null> {
+      const [found] = await one.execute({ id })
+      return found ?? null
+    },
+
+    faqs: (): Promise<FaqRow[]> =>
+      db
+        .select({ id: faqs.id, question: faqs.question, answer: faqs.answer })
+        .from(faqs)
+        .where(isShown(faqs))
+        .orderBy(sql`${faqs.position} asc nulls last`, asc(faqs.publishedAt), asc(faqs.id))
+        .limit(MOST),
+  }
+}

@@ -1,0 +1,101 @@
+import { MENTIONS_MOST } from '@cancha/domain/talk/forums/limits'
+import { mentionOf, mentionsIn } from '@cancha/domain/talk/forums/mentions'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { selectRows } from '../../../../database/statements.ts'
+import { refuseField } from '../../../../http/request/refusal.ts'
+import { escaped } from '../present.ts'
+import { requireStorable } from './clean-post.ts'
+
+type Read = { message: string; mentions: (number | 'everyone')[] }
+type Sent = {
+  /** The site's origin: another site's links are just links. */
+  origin: string
+  /** Whom an app says that the message mentions: ids, and 'everyone'. */
+  listed: readonly string[]
+}
+
+const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs
+const PAGE = '/user/alias/'
+const ID = /^[1-9][0-9]{0,14}$/
+/** What an administrator's app writes for all members, where it doesn't link it. */
+const EVERYONE = ['@everyone', '@todos']
+
+/** Whose page a link leads to, as its address says it; null for every other link. */
+function pageIn(href: string, origin: string): string | null {
+  const path = href.startsWith(origin) ? href.slice(origin.length) : href
+  if (!path.startsWith(PAGE)) return null
+  const [name = ''] = path.slice(PAGE.length).split(/[/?#]/)
+  try {
+    return decodeURIComponent(name) || null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A message as it is stored, with the mentions that apps write in their two ways: a link to the member's page, whatever name stands
+ * in it, and the name of somebody whom the call lists beside the message. Only the id counts: readers see the name that it has.
+ * @throws Refusal invalid_input if too many members are mentioned
+ */
+export async function withSentMentions(db: Db | Tx, read: Read, { origin, listed }: Sent): Promise<Read> {
+  const linked = [...read.message.matchAll(LINK)].flatMap(([, href = '']) => pageIn(href, origin) ?? [])
+  if (linked.length === 0 && listed.length === 0) return read
+  const byAlias = await idsOf(db, linked)
+  const idOf = (page: string) => (ID.test(page) ? Number(page) : byAlias.get(page.toLowerCase()))
+  const rebuilt = read.message.replace(LINK, (link, href: string, name: string) => {
+    const page = pageIn(href, origin)
+    if (page === null) return link
+    if (page === 'everyone') return mentionOf('everyone')
+    const id = idOf(page)
+    // A link to nobody's page must not look like a mention of whoever is named in it.
+    return id === undefined ? name : mentionOf(id)
+  })
+  const message = await withListed(db, rebuilt, listed)
+  const mentions = mentionsIn(message)
+  requireStorable(message)
+  if (mentions.length > MENTIONS_MOST)
+    throw refuseField('invalid_input', 'body.message', `Menciona a ${MENTIONS_MOST} personas como máximo`)
+  return { message, mentions }
+}
+
+/** The members whose pages have these names, now or before. */
+async function idsOf(db: Db | Tx, pages: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const aliases = pages.filter((page) => !ID.test(page)).map((page) => page.toLowerCase())
+  if (aliases.length === 0) return new Map()
+  const rows = await selectRows(
+    db,
+    { alias: column.text, id: column.id },
+    sql`select alias, page_id as id from path_aliases where kind = 'member' and alias = any(${sql.param(aliases)}::text[])`,
+  )
+  return new Map(rows.map(({ alias, id }) => [alias, id]))
+}
+
+/** Mentions those who are listed and not mentioned yet where their names stand. */
+async function withListed(db: Db | Tx, message: string, listed: readonly string[]): Promise<string> {
+  const already = new Set(mentionsIn(message).map(String))
+  const left = listed.filter((who) => !already.has(who))
+  const ids = left.filter((who) => ID.test(who)).map(Number)
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectRows(
+          db,
+          { id: column.id, name: column.text },
+          sql`select id, first_name || ' ' || last_name as name from users where id = any(${sql.param(ids)}::bigint[])`,
+        )
+  const named = rows.map(({ id, name }) => [`@${escaped(name)}`, mentionOf(id)] as const)
+  const all = left.includes('everyone') ? EVERYONE.map((word) => [word, mentionOf('everyone')] as const) : []
+  // The longest first: 'Ana Ruiz' also stands in 'Ana Ruiz Peña'.
+  const words = [...named, ...all].sort(([one], [other]) => other.length - one.length)
+  // Attributes of elements have no mentions.
+  return message
+    .split(/(<[^>]*>)/)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : words.reduce((text, [word, mention]) => text.replaceAll(word, mention), part),
+    )
+    .join('')
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connection.ts'
+import type { Services } from '../../../../services.ts'
+import { notify } from '../../notifications/notify.ts'
+import { mentionNotification } from '../notifications.ts'
+import type { PlaceRow } from '../store.ts'
+import { tellEveryone } from './jobs.ts'
+import { hrefOf } from './links.ts'
+import { namesOf } from './names.ts'
+
+type Mentioning = {
+  place: PlaceRow
+  postId: number
+  /** The post's place. */
+  at: number
+  members: readonly number[]
+  everyone: boolean
+}
+
+/** Tells those whom a visible post mentions; everyone is told by a job. */
+export async function tellMentioned(
+  services: Services,
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { place, postId, at, members, everyone }: Mentioning,
+): Promise<void> {
+  if (everyone) await services.jobs.enqueue(tx, tellEveryone, { post: postId })
+  if (members.length === 0) return
+  const to = sql`u.id = any(${sql.param([...members])}::bigint[])`
+  await notify(services, tx, mentionNotification, to, {
+    author: await namesOf(tx, viewer.id),
+    source: postId,
+    thing: place.topicId,
+    title: place.title,
+    href: hrefOf(place, at),
+  })
+}

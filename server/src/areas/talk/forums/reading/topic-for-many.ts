@@ -1,0 +1,97 @@
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { askedTogether } from '../../../../database/asked-together.ts'
+import type { Db } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { kept, type RowOf, selectRows } from '../../../../database/statements.ts'
+import { rangeJoin } from '../page-range.ts'
+import { keepsNoOrder } from '../policy.ts'
+import { blockedSql, findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
+
+const { id, bool, moment, nullable, json } = column
+
+const own = {
+  ...keptColumns,
+  readerId: id,
+  silencedUntil: nullable(moment),
+  blocked: json(z.array(z.int())),
+  /** The posts of the page that they like. */
+  liked: json(z.array(z.int())),
+  /** Whether they may see what others don't: the topic isn't shown, or something of theirs in it isn't. */
+  apart: bool,
+}
+type OwnRow = RowOf<typeof own>
+
+const readers = sql`${sql.placeholder('readers')}::bigint[]`
+
+/** What each of several readers has of a page of a topic, beside what everybody reads there. */
+const ofReaders = kept<'sid' | 'page' | 'readers'>(
+  'forums.topic_readers',
+  sql`with p as (
+      select x.id from forum_topics t ${rangeJoin} join forum_posts x on x.topic_id = t.id and x.place between span.low and span.high
+      where t.shortid = ${sql.placeholder('sid')} and x.likes > 0
+      union select t.solution_id from forum_topics t where t.shortid = ${sql.placeholder('sid')}),
+    l as (select f.user_id, json_agg(f.post_id) as posts from p join forum_likes f on f.post_id = p.id and f.user_id = any(${readers})
+      group by f.user_id)
+    select q.id as "readerId", ${keptSql}, coalesce(l.posts, '[]') as liked,
+      (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil", ${blockedSql(sql`q.id`)},
+      t.state <> 'shown' or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
+        as apart
+    from forum_topics t cross join unnest(${readers}) q (id)
+    left join forum_readers k on k.topic_id = t.id and k.user_id = q.id
+    left join l on l.user_id = q.id
+    where t.shortid = ${sql.placeholder('sid')}`,
+)
+
+type Wanted = { sid: string; page: number; viewer: Viewer | null }
+
+/**
+ * Finds a topic with a page of its posts. Of those who ask together for the same page, all read what a visitor reads in one
+ * statement, and what each of them has beside it comes in a second one. Who keeps order, or has written what others don't see,
+ * reads for themselves.
+ */
+export function topicFinder(
+  db: Db,
+): (sid: string, page: number, viewer: Viewer | null) => Promise<TopicRow | null> {
+  const alone = ({ sid, page, viewer }: Wanted) => findTopic(db, sid, page, viewer)
+
+  async function together({ sid, page }: Wanted, group: readonly Wanted[]) {
+    const members = new Set(group.flatMap(({ viewer }) => viewer?.id ?? []))
+    const [everyones, owns] = await Promise.all([
+      findTopic(db, sid, page, null),
+      selectRows(db, own, ofReaders({ sid, page, readers: [...members] })),
+    ])
+    const byReader = new Map(owns.map((row) => [row.readerId, row]))
+    return (one: Wanted): TopicRow | null | Promise<TopicRow | null> => {
+      if (one.viewer === null) return everyones
+      const row = byReader.get(one.viewer.id)
+      return everyones && row && !row.apart ? withOwn(everyones, row) : alone(one)
+    }
+  }
+
+  const find = askedTogether(async (asked: readonly Wanted[]) => {
+    const nameOf = (one: Wanted) => (keepsNoOrder(one.viewer) ? `${one.page} ${one.sid}` : one)
+    const groups = Map.groupBy(asked, nameOf)
+    const reads = new Map(
+      [...groups].flatMap(([name, [first, ...others]]) =>
+        first && others.length > 0 ? [[name, together(first, [first, ...others])] as const] : [],
+      ),
+    )
+    // Each waits for its own page only: what goes wrong with another one's doesn't concern it.
+    return asked.map(async (one) => {
+      const read = reads.get(nameOf(one))
+      return read ? (await read)(one) : alone(one)
+    })
+  })
+  return async (sid, page, viewer) => find({ sid, page, viewer })
+}
+
+function withOwn(row: TopicRow, { readerId: _, liked, apart: __, ...rest }: OwnRow): TopicRow {
+  if (liked.length === 0) return { ...row, ...rest }
+  return {
+    ...row,
+    ...rest,
+    posts: row.posts.map((post) => ({ ...post, liked: liked.includes(post.postId) })),
+  }
+}

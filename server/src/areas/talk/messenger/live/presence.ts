@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../database/connection.ts'
+import { column } from '../../../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../../../database/statements.ts'
+import { isOnline } from '../../../../live/presence.ts'
+import { isActive } from '../../../people/connections/directory/member-cards.ts'
+import { notHidden } from '../../../people/connections/policy.ts'
+
+const settings = { seen: column.bool, typing: column.bool, online: column.bool }
+export type MessengerSettings = { seen: boolean; typing: boolean; online: boolean }
+
+/** What a person lets others see, and therefore sees of them; everything until they have chosen. */
+export const settingsOf = (db: Db, userId: number): Promise<MessengerSettings> =>
+  selectOne(
+    db,
+    settings,
+    sql`
+    select coalesce(s.seen, true) as seen, coalesce(s.typing, true) as typing, coalesce(s.online, true) as online
+    from (select ${userId}::bigint as id) u left join messenger_settings s on s.user_id = u.id`,
+  )
+
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  { seen, typing, online }: MessengerSettings,
+): Promise<void> {
+  await run(
+    db,
+    sql`
+    insert into messenger_settings (user_id, seen, typing, online) values (${userId}, ${seen}, ${typing}, ${online})
+    on conflict (user_id) do update set seen = excluded.seen, typing = excluded.typing, online = excluded.online`,
+  )
+}
+
+/**
+ * Whether a person sees the connection `u` online at any node, as presencePolicy has it: both accounts active, without a block
+ * between the two, and not where one of the two doesn't let it be seen.
+ * @param me the person's id, or a column with it
+ */
+const isSeenBy = (me: number | SQL): SQL => sql`
+  not exists (select from messenger_settings s where s.user_id in (${me}, u.id) and not s.online)
+  and ${isActive} and exists (select from users u where u.id = ${me} and ${isActive})
+  and ${notHidden(sql`u.id`, me)} and ${isOnline(sql`u.id`)}`
+
+/** The connections of a person that they see online. */
+export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    { id: column.id },
+    sql`
+    select u.id from (
+      select recipient_id as id from connections where requester_id = ${viewerId} and status = 2
+      union all select requester_id from connections where recipient_id = ${viewerId} and status = 2) c
+    join users u on u.id = c.id
+    where ${isSeenBy(viewerId)}
+    order by u.id`,
+    { name: 'messenger.online' },
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Of whoever changed, which of their connections among the viewers sees them online now; and of viewers who changed themselves,
+ * all of theirs.
+ */
+export async function onlineAmong(
+  db: Db,
+  viewers: readonly number[],
+  changed: readonly number[],
+): Promise<{ viewer: number; id: number }[]> {
+  const these = sql`${sql.param(changed)}::bigint[]`
+  return selectRows(
+    db,
+    { viewer: column.id, id: column.id },
+    sql`
+    select p.viewer, u.id from connections c
+    cross join lateral (values (c.requester_id, c.recipient_id), (c.recipient_id, c.requester_id)) p (viewer, other)
+    join users u on u.id = p.other
+    where c.status = 2 and (c.requester_id = any(${these}) or c.recipient_id = any(${these}))
+      and p.viewer in (select unnest(${sql.param(viewers)}::bigint[])) and ${isSeenBy(sql`p.viewer`)}`,
+    // Without a name: it is planned each time for as many as there are, which may be thousands.
+  )
+}
+
+/** Where something is to be shown while it is written: to the other person of a conversation that has messages. */
+export async function typingTo(
+  db: Db,
+  viewerId: number,
+  conversationId: number,
+): Promise<{ otherId: number; isShown: boolean } | null> {
+  const [row] = await selectRows(
+    db,
+    { otherId: column.id, isShown: column.bool },
+    sql`
+    select m.other_id as "otherId", c.last_seq > 0 and not exists (
+      select from messenger_settings s where s.user_id in (m.user_id, m.other_id) and not s.typing) as "isShown"
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.user_id = ${viewerId}`,
+  )
+  return row ?? null
+}

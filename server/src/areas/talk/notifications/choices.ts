@@ -1,0 +1,99 @@
+import type { Choices } from '@cancha/contract/talk/notifications'
+import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Choice } from '@cancha/domain/talk/notifications/choice'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import { reasonAgainst } from '../../../http/request/policy.ts'
+import type { NotificationKind } from '../../../manifest/notification-kind.ts'
+import { kindPolicy } from './policy.ts'
+
+const mail = column.oneOf('now', 'summary', 'never')
+const chosen = { kind: column.text, app: column.bool, push: column.bool, mail }
+const settings = {
+  summary: column.bool,
+  from: column.nullable(column.int),
+  to: column.nullable(column.int),
+  zone: column.nullable(column.text),
+  browsers: column.int,
+}
+
+const HOUR = 60
+/** '22:00' of 1,320 minutes after midnight. */
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
+
+/** How a person is told of each kind that concerns them: as they chose, or as is usual. */
+export async function choicesOf(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  viewer: Viewer,
+  key: string | null,
+): Promise<Choices> {
+  const rows = await selectRows(
+    db,
+    chosen,
+    sql`select kind, app, push, mail from notification_choices where user_id = ${viewer.id}`,
+  )
+  const own = new Map(rows.map(({ kind, ...choice }) => [kind, choice]))
+  const { summary, from, to, zone, browsers } = await selectOne(
+    db,
+    settings,
+    sql`select coalesce(s.summary, true) as summary, s.quiet_from as "from", s.quiet_to as "to", s.zone,
+        (select count(*)::int from push_subscriptions p where p.user_id = v.id) as browsers
+      from (select ${viewer.id}::bigint as id) v left join notification_settings s on s.user_id = v.id`,
+  )
+  return {
+    kinds: kinds
+      .filter((kind) => reasonAgainst(kindPolicy, 'choose', viewer, kind) === null)
+      .map((kind) => ({
+        kind: kind.name,
+        ...kind.choice,
+        inApp: kind.inApp !== false,
+        letterOnly: kind.letterOnly === true,
+        ...(own.get(kind.name) ?? kind.usually),
+      })),
+    summary,
+    quiet:
+      from === null || to === null || zone === null ? null : { from: timeOf(from), to: timeOf(to), zone },
+    push: { key, browsers },
+  }
+}
+
+export async function saveChoice(
+  db: Db,
+  userId: number,
+  kind: NotificationKind,
+  chosen: Choice,
+): Promise<void> {
+  const { app, push, mail } = kind.letterOnly ? byLetter(chosen) : chosen
+  await run(
+    db,
+    sql`insert into notification_choices (user_id, kind, app, push, mail)
+      values (${userId}, ${kind.name}, ${app && kind.inApp !== false}, ${push}, ${mail})
+      on conflict (user_id, kind) do update set app = excluded.app, push = excluded.push, mail = excluded.mail`,
+  )
+}
+
+const byLetter = ({ mail }: Choice): Choice => ({
+  app: false,
+  push: false,
+  mail: mail === 'never' ? 'never' : 'now',
+})
+
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  { summary, quiet }: { summary: boolean; quiet: { from: string; to: string; zone: string } | null },
+): Promise<void> {
+  const [from, to] = quiet ? [minutesOf(quiet.from), minutesOf(quiet.to)] : [null, null]
+  await run(
+    db,
+    sql`insert into notification_settings (user_id, summary, quiet_from, quiet_to, zone)
+      values (${userId}, ${summary}, ${from}, ${to}, ${quiet?.zone ?? null})
+      on conflict (user_id) do update set summary = excluded.summary, quiet_from = excluded.quiet_from,
+        quiet_to = excluded.quiet_to, zone = excluded.zone`,
+  )
+}

@@ -1,0 +1,29 @@
+import { notifications as operations } from '@cancha/contract/talk/notifications'
+import { getDesktopNotification, notificationsChanged } from '@cancha/contract/talk/notifications-events'
+import { jobWork } from '../../../jobs/job-work.ts'
+import { defineFeature } from '../../../manifest/feature.ts'
+import { deliverDue } from './deliver/deliver.ts'
+import { deliverJob } from './deliver/wake.ts'
+import { hourly } from './hourly.ts'
+import { serveOneClick } from './letters/one-click.ts'
+import { oneClickPace, pushPace } from './limits.ts'
+import { notificationData } from './personal-data.ts'
+import { notificationHandlers } from './routes.ts'
+import { queueWeekly, queueWeeklyJob } from './weekly/queue-weekly.ts'
+import { unreadSection } from './weekly/section.ts'
+
+/** What a person is told, and how: every feature tells through `notify`, and declares its kinds. */
+export const notifications = defineFeature({
+  area: 'talk',
+  name: 'notifications',
+  operations,
+  handlers: notificationHandlers,
+  events: [getDesktopNotification, notificationsChanged],
+  jobs: [jobWork(deliverJob, (services) => deliverDue(services)), jobWork(queueWeeklyJob, queueWeekly)],
+  weekly: [unreadSection],
+  hourly,
+  serve: serveOneClick,
+  limits: [pushPace, oneClickPace],
+  personalData: notificationData,
+  secretAddresses: ['/avisos/baja'],
+})

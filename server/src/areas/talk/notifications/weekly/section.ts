@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { column } from '../../../../database/decoders.ts'
+import { selectRows } from '../../../../database/statements.ts'
+import { countedUpTo, readersIn, weeklySection } from '../../../../manifest/weekly-section.ts'
+import { asOfNow, kindOf, sentenceOf, toldColumns, toldJoins, toldShape } from '../told.ts'
+
+/** Lines of one person's section. */
+const SHOWN = 5
+/** More than this many aren't counted. */
+const COUNTED = 99
+
+/**
+ * What somebody was told and hasn't read: what they want in the summary, and what is listed and was in no letter. What is
+ * unread elsewhere has a section of its own, and so have the school's news.
+ */
+export const unreadSection = weeklySection({
+  name: 'notifications',
+  order: 10,
+  heading: 'Te espera',
+  inSubject: (count) => (count === 1 ? '1 aviso sin leer' : `${countedUpTo(COUNTED, count)} avisos sin leer`),
+  async read({ db, kinds }, readers) {
+    const shown = kinds.filter(({ inApp, ownSection }) => inApp !== false && !ownSection)
+    const usually = sql.join(
+      shown.map(({ name, usually: { mail } }) => sql`(${name}::text, ${mail}::text)`),
+      sql`, `,
+    )
+    if (shown.length === 0) return new Map()
+    const rows = await selectRows(
+      db,
+      { ...toldShape, userId: column.id, fresh: column.bool },
+      sql`select v.id as "userId", l.* from ${readersIn(readers)}
+        cross join lateral (
+          select ${toldColumns(shown)}, n.last_at > v.since as fresh from notifications n
+          join (values ${usually}) k (name, mail) on k.name = n.kind
+          left join notification_choices c on c.user_id = n.user_id and c.kind = n.kind
+          ${toldJoins(shown)}
+          where n.user_id = v.id and n.read_at is null and n.mailed_at is null
+            and coalesce(c.mail, k.mail) <> 'never'
+          order by n.last_at desc, n.id desc limit ${COUNTED + 1}) l`,
+    )
+    const byReader = Map.groupBy(
+      rows.map((row) => asOfNow(kinds, row)),
+      ({ userId }) => userId,
+    )
+    return new Map(
+      [...byReader].map(([id, own]) => [
+        id,
+        {
+          count: own.length,
+          fresh: own.some(({ fresh }) => fresh),
+          lines: own.slice(0, SHOWN).map((row) => ({
+            text: sentenceOf(kindOf(kinds, row.kind), row),
+            href: `/notifications/${row.id}`,
+          })),
+        },
+      ]),
+    )
+  },
+})

@@ -1,8 +1,0 @@
-import { defineFeature } from '../../manifest/feature.ts'
-import { answerPages } from './answer-pages.ts'
-
-/** What builders of apps read: text, open to everyone, with the program's own numbers. */
-export const builders = defineFeature({
-  name: 'builders',
-  serve: ({ http, limits }) => answerPages({ app: http, limits }),
-})

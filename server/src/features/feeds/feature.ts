@@ -1,7 +1,0 @@
-import { defineFeature } from '../../manifest/feature.ts'
-import { answerFeeds } from './answer-feeds.ts'
-
-export const feeds = defineFeature({
-  name: 'feeds',
-  serve: ({ http, limits, services }) => answerFeeds({ app: http, limits, services }),
-})

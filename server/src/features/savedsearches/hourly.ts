@@ -1,8 +1,0 @@
-import type { HourlyTasks } from '../../jobs/hourly.ts'
-import { noteUnnoted } from './known.ts'
-import { queueSummaries } from './summaries.ts'
-
-export const hourly: HourlyTasks = {
-  'saved-searches': queueSummaries,
-  'saved-searches-known': noteUnnoted,
-}

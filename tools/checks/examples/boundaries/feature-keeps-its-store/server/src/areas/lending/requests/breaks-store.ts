@@ -1,0 +1,3 @@
+import { readMember } from '../../people/members/store.ts'
+
+export const lender = readMember('rosa')

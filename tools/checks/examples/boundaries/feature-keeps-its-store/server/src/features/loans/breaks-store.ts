@@ -1,3 +1,0 @@
-import { readMember } from '../members/store.ts'
-
-export const lender = readMember('rosa')

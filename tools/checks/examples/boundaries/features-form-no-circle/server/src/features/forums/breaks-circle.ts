@@ -1,3 +1,0 @@
-import { priceOf } from '../deals/breaks-circle-price.ts'
-
-export const topicOf = (deal: number): string => `Trato de $${priceOf(deal)}`

@@ -1,0 +1,3 @@
+import { TopicName } from '../../talk/forums/public/BreaksCircle.tsx'
+
+export const DealTopic = () => <TopicName />

@@ -1,0 +1,3 @@
+import { Amount } from '../../../deals/deals/public/BreaksCircle.tsx'
+
+export const TopicName = () => <Amount />

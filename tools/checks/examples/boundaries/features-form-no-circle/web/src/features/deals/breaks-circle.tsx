@@ -1,3 +1,0 @@
-import { TopicName } from '../forums/public/BreaksCircle.tsx'
-
-export const DealTopic = () => <TopicName />

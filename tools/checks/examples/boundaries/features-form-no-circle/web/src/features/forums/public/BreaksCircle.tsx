@@ -1,3 +1,0 @@
-import { Amount } from '../../deals/public/BreaksCircle.tsx'
-
-export const TopicName = () => <Amount />

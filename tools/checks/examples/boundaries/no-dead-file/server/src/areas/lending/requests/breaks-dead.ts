@@ -1,0 +1,3 @@
+import { memberName } from '../../people/members/find-name.ts'
+
+process.stdout.write(memberName('rosa'))

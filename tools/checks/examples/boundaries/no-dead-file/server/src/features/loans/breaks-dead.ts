@@ -1,3 +1,0 @@
-import { memberName } from '../members/find-name.ts'
-
-process.stdout.write(memberName('rosa'))

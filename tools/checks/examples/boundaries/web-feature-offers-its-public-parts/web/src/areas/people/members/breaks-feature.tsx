@@ -1,0 +1,3 @@
+import { LoansPage } from '../../lending/requests/LoansPage.tsx'
+
+export const Both = () => <LoansPage />

@@ -1,3 +1,0 @@
-import { LoansPage } from '../loans/LoansPage.tsx'
-
-export const Both = () => <LoansPage />

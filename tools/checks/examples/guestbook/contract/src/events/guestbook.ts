@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { liveEvent } from '../live.ts'
-
-/** Somebody applauded an entry of this person. */
-export const entryApplauded = liveEvent('entryApplauded', z.object({ entryId: z.string() }))

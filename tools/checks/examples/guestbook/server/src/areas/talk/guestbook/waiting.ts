@@ -1,0 +1,10 @@
+import { editor } from '@cancha/contract/ground/operation'
+import type { Waiting } from '../../../manifest/waiting.ts'
+import { countQuiet } from './store.ts'
+
+/** Entries that nobody has applauded. */
+export const entriesThatWait: Waiting = {
+  name: 'quietEntries',
+  access: editor,
+  count: ({ db }) => countQuiet(db),
+}

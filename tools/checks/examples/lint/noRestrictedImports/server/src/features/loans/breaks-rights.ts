@@ -1,4 +1,0 @@
-import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
-
-export const mayCancel = (viewer: Viewer, loan: { userId: number }): boolean =>
-  isAdmin(viewer) || viewer.id === loan.userId

@@ -1,0 +1,3 @@
+import { call, send } from '../../../api/call.ts'
+
+export const both = [call, send]

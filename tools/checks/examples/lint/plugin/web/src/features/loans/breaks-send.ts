@@ -1,3 +1,0 @@
-import { call, send } from '../../api/call.ts'
-
-export const both = [call, send]

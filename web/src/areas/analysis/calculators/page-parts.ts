@@ -1,0 +1,27 @@
+import type { Calculator, CalculatorType } from '@cancha/domain/analysis/calculators/calculator'
+import type { ComponentType } from 'react'
+import { bringAnalysisParts } from '../../../shell/analyses/AnalysisParts.tsx'
+import { bringPart, type PartContext, usePart } from '../../../shell/manifest/page-parts.ts'
+import { showsAnalysis } from './public/saved-address.ts'
+import type { WizardStepsProps } from './wizard/WizardSteps.tsx'
+
+/** Loads the calculator of an analysis, on pages that show those of any. */
+export const bringCalculator = (context: PartContext, type: CalculatorType): Promise<void> =>
+  bringPart(context, `calculator ${type}`)
+
+export const useCalculator = (type: CalculatorType): Calculator => usePart(`calculator ${type}`) as Calculator
+
+type Asked = { context: PartContext; search: Readonly<Record<string, unknown>> }
+
+/** Loads the fields of a calculator in steps, unless its analysis is opened. */
+export const bringSteps = async ({ context, search }: Asked): Promise<void> => {
+  if (!showsAnalysis(search)) await bringPart(context, 'calculator steps')
+}
+
+/** The same for a saved analysis; with its analysis comes what other features say of it. */
+export const bringFace = async (asked: Asked): Promise<void> => {
+  if (showsAnalysis(asked.search)) await bringAnalysisParts(asked.context)
+  else await bringSteps(asked)
+}
+
+export const useSteps = () => usePart('calculator steps') as ComponentType<WizardStepsProps>

@@ -1,0 +1,67 @@
+import { missingSentence } from '@cancha/domain/analysis/summary/missing-words'
+import { CALCULATOR_NAMES } from '@cancha/domain/analysis/summary/names'
+import { shortDate } from '@cancha/domain/ground/time/short-dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../../../../api/session.ts'
+import { LinkButton } from '../../../../../ui/button/Button.tsx'
+import { Anchor } from '../../../../../ui/link/Anchor.tsx'
+import { SectionHead } from '../../../../../ui/page/SectionHead.tsx'
+import { Card } from '../../../../../ui/pieces/Card.tsx'
+import { EmptyState } from '../../../../../ui/states/EmptyState.tsx'
+import { recentAnalysesQuery } from '../../public/queries.ts'
+import { fieldAddress, titleOf, viewAddress } from '../kinds.ts'
+import classes from './RecentBlock.module.css'
+
+/** The viewer's most recently changed analyses with their headline figures. */
+export function RecentBlock({ user }: { user: SessionUser }) {
+  const { data } = useSuspenseQuery(recentAnalysesQuery(user.id))
+  return (
+    <section aria-labelledby="mis-analisis">
+      <SectionHead
+        id="mis-analisis"
+        title="Mis análisis"
+        more={{ label: 'Todas las calculadoras', href: '/investment-calculators' }}
+      />
+      {data.data.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          tile="rombo"
+          palette="noche"
+          title="Todavía no guardas ningún análisis"
+          action={<LinkButton href="/investment-calculators">Hacer el primero</LinkButton>}
+        >
+          Escribe el precio y la renta de una casa, y guarda la respuesta.
+        </EmptyState>
+      ) : (
+        <Card flush as="ul">
+          {data.data.map((analysis) => {
+            const { label, value, negative, missing } = analysis.headline
+            const [first] = missing
+            return (
+              <li key={analysis.shortid}>
+                <Anchor
+                  className={classes.row}
+                  href={first ? fieldAddress(analysis, first) : viewAddress(analysis)}
+                >
+                  <span className={classes.what}>
+                    <strong>{titleOf(analysis)}</strong>
+                    <span className="text-sm text-2">
+                      {CALCULATOR_NAMES[analysis.calculator_type]} · {shortDate(analysis.updatedAt)}
+                    </span>
+                    {first && <span className="text-sm">{missingSentence(missing, 'es')}</span>}
+                  </span>
+                  <span className={classes.answer}>
+                    <span className="figure" data-negative={negative || undefined}>
+                      {value}
+                    </span>
+                    <span className="text-xs text-3">{label}</span>
+                  </span>
+                </Anchor>
+              </li>
+            )
+          })}
+        </Card>
+      )}
+    </section>
+  )
+}

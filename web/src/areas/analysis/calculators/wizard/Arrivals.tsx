@@ -1,0 +1,42 @@
+import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
+import type { HopSource } from '@cancha/domain/ground/hops/things'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { ArrivalNote } from './ArrivalNote.tsx'
+import type { useDraft } from './draft.ts'
+import type { KeptOffer } from './taken-offer.ts'
+
+/** Few arrive with an offer. */
+const OfferNote = lazyPart(async () => (await import('./OfferNote.tsx')).OfferNote)
+
+interface ArrivalsProps {
+  calculator: Calculator
+  draft: ReturnType<typeof useDraft>
+  /** what the page's address names */
+  source: HopSource | null
+  /** a saved analysis takes over offers alone */
+  isSaved: boolean
+  /** the offer that the address named last */
+  offer: KeptOffer | null
+  keepOffer: (offer: KeptOffer) => void
+}
+
+/** What an analysis was begun from, and what it took over. */
+export function Arrivals({ calculator, draft, source, isSaved, offer, keepOffer }: ArrivalsProps) {
+  const deal = !isSaved && source?.kind === 'deal' ? source : null
+  const id = source?.kind === 'offer' ? source.id : offer?.id
+  return (
+    <>
+      {(deal || draft.origin) && <ArrivalNote calculator={calculator} draft={draft} source={deal} />}
+      {id !== undefined && (
+        <OfferNote
+          calculator={calculator}
+          draft={draft}
+          id={id}
+          taken={offer?.id === id ? offer.taken : null}
+          keep={(taken) => keepOffer({ id, taken })}
+          waiting={<p role="status">Traemos la oferta…</p>}
+        />
+      )}
+    </>
+  )
+}

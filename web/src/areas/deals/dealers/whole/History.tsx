@@ -1,0 +1,39 @@
+import type { AdminDealMove } from '@cancha/contract/deals/administered'
+import { DEAL_STATE_NAMES, type DealMove } from '@cancha/domain/deals/dealing/life'
+import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
+import classes from './Whole.module.css'
+
+const MOVES: Record<DealMove, string> = {
+  publish: 'Publicó',
+  approve: 'Aprobó',
+  return: 'Devolvió',
+  contract: 'Puso bajo contrato',
+  reopen: 'Volvió a ofrecer',
+  sell: 'Dio por vendido',
+  unsell: 'Deshizo la venta',
+  withdraw: 'Retiró',
+  expire: 'Venció',
+  renew: 'Renovó',
+  republish: 'Publicó otra vez',
+  hide: 'Ocultó',
+  restore: 'Volvió a mostrar',
+  block: 'Bloqueó a quien lo publica',
+  unblock: 'Desbloqueó a quien lo publica',
+}
+
+/** What moved a deal, the last move first. */
+export const History = ({ moves }: { moves: readonly AdminDealMove[] }) => (
+  <ol className={classes.lines}>
+    {moves.map(({ id, at, move, from, to, by, reason }) => (
+      <li key={id} className={`text-sm ${classes.said}`}>
+        <strong>{MOVES[move]}</strong>
+        {from !== to && ` (${DEAL_STATE_NAMES[from]} → ${DEAL_STATE_NAMES[to]})`}
+        <span className="text-2">
+          {' '}
+          — {by ?? 'El sitio'}, {mediumDateTime(at)}
+        </span>
+        {reason && <span className={classes.outcome}>«{reason}»</span>}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,58 @@
+import { dealAdministration } from '@cancha/contract/calls/deals/administration'
+import { useState } from 'react'
+import { checkedLater } from '../../../../api/forms.ts'
+import { useWrite } from '../../../../api/use-write.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { dealsForAdmins } from '../queries.ts'
+
+type Values = { outcome: 'dismissed' | 'acted'; note: string }
+type Props = { deal: { id: string; title: string }; onClose: () => void }
+
+/** Closes the reports of a deal that stays as it is, or with which something else was done than hiding it. */
+export function ResolveDialog({ deal: { id, title }, onClose }: Props) {
+  const bodyOf = (values: Values) => ({ id, ...values })
+  const [check] = useState(() =>
+    checkedLater(async () => (await import('../checks.ts')).Resolved, { bodyOf }),
+  )
+  const initial: Values = { outcome: 'dismissed', note: '' }
+  const form = useForm({ initial, check })
+  const { write, busy } = useWrite(dealAdministration.resolveDealReports, {
+    form,
+    makesStale: dealsForAdmins,
+    says: 'Los reportes quedaron cerrados.',
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      title="Cerrar los reportes"
+      confirm="Cerrar los reportes"
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+    >
+      <p>
+        <strong>{title}</strong>. Quienes lo reportaron sabrán si se hizo algo, y no leen tu motivo.
+      </p>
+      <SelectField
+        label="¿Qué se hizo?"
+        options={[
+          { value: 'dismissed', label: 'Nada: está bien como está' },
+          { value: 'acted', label: 'Se actuó' },
+        ]}
+        {...form.field('outcome')}
+      />
+      <TextAreaField
+        label="Motivo"
+        help="Queda en el registro de auditoría."
+        rows={3}
+        counted
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  )
+}

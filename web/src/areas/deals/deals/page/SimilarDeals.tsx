@@ -1,0 +1,25 @@
+import type { DealCard as Card } from '@cancha/contract/deals/deal'
+import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
+import { DealCard } from '../../../../shell/deals/DealCard.tsx'
+import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
+
+interface SimilarDealsProps {
+  title: string
+  deals: readonly Card[]
+  assumptions?: Assumptions
+}
+
+/** A few other deals. */
+export function SimilarDeals({ title, deals, assumptions = USUAL }: SimilarDealsProps) {
+  if (deals.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="otros-tratos">
+      <SectionHead title={title} id="otros-tratos" />
+      <div className="cols-4">
+        {deals.map((deal) => (
+          <DealCard key={deal.dealid} deal={deal} assumptions={assumptions} />
+        ))}
+      </div>
+    </section>
+  )
+}

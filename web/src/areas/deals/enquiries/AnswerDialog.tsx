@@ -1,0 +1,83 @@
+import { enquiries } from '@cancha/contract/calls/deals/enquiries'
+import type { Enquiry } from '@cancha/contract/deals/enquiries'
+import { ANSWER_MOST } from '@cancha/domain/deals/dealing/enquiries'
+import { useState } from 'react'
+import { checkedLater } from '../../../api/forms.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { typedDraft } from '../../../shell/deals/typed-draft.ts'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import classes from './Enquiries.module.css'
+import { inboxChanges } from './queries.ts'
+
+const SAYS = {
+  message: 'Contestaste por mensaje.',
+  letter: 'Tu respuesta va en camino por correo.',
+  page: 'Contestaste: se lo avisamos, y lo lee en sus preguntas.',
+} as const
+
+/** The same key for every attempt of one answer, so that it is sent once. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Answers an enquiry: a member's by message, a visitor's by a letter. */
+export function AnswerDialog({
+  owner,
+  enquiry,
+  onClose,
+}: {
+  owner: string
+  enquiry: Enquiry
+  onClose: () => void
+}) {
+  const [key] = useState(newKey)
+  const [draft] = useState(() => typedDraft(owner, `respuesta.${enquiry.id}`, { text: '' }))
+  const bodyOf = (values: { text: string; showemail: boolean }) => ({ id: enquiry.id, key, ...values })
+  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Answered, { bodyOf }))
+  const [initial] = useState(() => ({ ...draft.read(), showemail: false }))
+  const form = useForm({ initial, check, onType: ({ text }) => draft.keep({ text }) })
+  const { write, busy } = useWrite(enquiries.answerEnquiry, {
+    form,
+    makesStale: inboxChanges,
+    says: ({ way }) => SAYS[way],
+    done: () => {
+      draft.forget()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      medium
+      title={`Contestar a ${enquiry.fullname}`}
+      confirm="Enviar respuesta"
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+    >
+      <blockquote className={classes.asked}>{enquiry.message}</blockquote>
+      <p>
+        {enquiry.member
+          ? 'Le llega por mensaje, y pueden seguir conversando ahí.'
+          : 'Le llega por correo, a la dirección que dejó.'}
+      </p>
+      <TextAreaField
+        label="Tu respuesta"
+        rows={5}
+        maxLength={ANSWER_MOST}
+        counted
+        data-autofocus
+        {...form.field('text')}
+      />
+      {!enquiry.member && (
+        <CheckField
+          label="Mostrar mi correo"
+          help="Para que te conteste ahí. Sin marcarlo, solo ve tu nombre."
+          {...form.box('showemail')}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineFeature } from '../../../shell/manifest/feature.ts'
+import type { Reader } from '../../../shell/session/readers.ts'
+import { question } from '../../../ui/icons/glyphs.ts'
+
+const isDealer = (reader: Reader): boolean => reader?.can.deal ?? false
+
+export const enquiries = defineFeature({
+  area: 'deals',
+  name: 'enquiries',
+  pages: { '/deals/preguntas': 'EnquiriesPage.tsx' },
+  places: [
+    {
+      key: 'enquiries',
+      label: 'Preguntas',
+      href: '/deals/preguntas',
+      order: 65,
+      icon: question,
+      shows: isDealer,
+      onlyWide: true,
+      unread: async () => {
+        const { waitingQuery } = await import('./queries.ts')
+        return () => ({ ...waitingQuery, select: ({ count }: { count: number }) => count })
+      },
+    },
+  ],
+  account: [{ label: 'Preguntas por tratos', href: '/deals/preguntas', order: 64 }],
+  dealParts: [
+    { key: 'ask', at: 'acts', order: 20, load: async () => (await import('./AskButton.tsx')).AskButton },
+  ],
+})

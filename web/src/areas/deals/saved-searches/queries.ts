@@ -1,0 +1,26 @@
+import { searches } from '@cancha/contract/calls/deals/searches'
+import type { ReceivedOf } from '@cancha/contract/ground/operation'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
+import { queriesOf, queryFor } from '../../../api/queries.ts'
+
+/** Where members see what they look for. */
+export const SEARCHES = '/deals/busquedas'
+
+export type SavedSearch = ReceivedOf<typeof searches.searches>['searches'][number]
+
+/** Deals come and go without a press here, so each visit counts anew. */
+export const searchesQuery = queryFor(searches.searches, {}, { staleTime: 0 })
+
+export const matchesQuery = queryFor(searches.matchingDeals, {}, { staleTime: 0 })
+
+/** What a saved, changed or ended search makes stale. */
+export const ownSearches = [queriesOf(searches.searches), queriesOf(searches.matchingDeals)]
+
+/** Filters of an answer, without what isn't asked. */
+export const filtersOf = ({ filters }: Pick<SavedSearch, 'filters'>): DealFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+
+/** Filters as they are saved: what was sold can't be looked for. */
+export function savedFilters({ sold: _, types, ...filters }: DealFilters) {
+  return { ...filters, ...(types && { types: [...types] }) }
+}

@@ -1,0 +1,104 @@
+import { AUDIT_GROUP_NAMES } from '@cancha/domain/ground/audit/told'
+import { momentOfField } from '@cancha/domain/ground/time/calendar'
+import { mediumDate } from '@cancha/domain/ground/time/short-dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reads } from '../../../shell/addresses/search-params.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { requireAdmin } from '../../../shell/guards/guards.ts'
+import { orProof } from '../../../shell/guards/proof-needed.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { download as arrow } from '../../../ui/icons/glyphs.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { AuditFilterForm } from './AuditFilterForm.tsx'
+import { auditQuery } from './audit-queries.ts'
+import { AUDIT_PATH, type AuditFilters, auditAddress, auditSearchIn } from './audit-search.ts'
+import { ChainNote } from './ChainNote.tsx'
+import { AuditLines } from './public/AuditLines.tsx'
+
+/** Loaded with the press. */
+const AuditExportDialog = lazyPart(async () => (await import('./AuditExportDialog.tsx')).AuditExportDialog)
+
+export const Route = createFileRoute('/admin/registro')({
+  ...reads(auditSearchIn),
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(auditQuery(deps))),
+  head: privateHead('Registro'),
+  component: AuditLogPage,
+})
+
+function AuditLogPage() {
+  const { before, ...filters } = Route.useSearch()
+  const { data } = useSuspenseQuery(auditQuery(before ? { ...filters, before } : filters))
+  const [exports, setExports] = useState(false)
+  const endExport = () => setExports(false)
+  const { entries, next, refused = {} } = data
+  const [fault] = Object.values(refused)
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHeader
+        title="Registro de auditoría"
+        lead="Lo que se ha hecho en el sitio: quién, a quién y por qué. Lo último primero."
+        actions={
+          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
+            Bajar (CSV)
+          </Button>
+        }
+      />
+      <AuditFilterForm
+        key={auditAddress(filters)}
+        asked={filters}
+        refused={refused}
+        summary={summaryOf(filters, data.by, data.about)}
+      />
+      {entries.length > 0 && <ChainNote entries={entries} chain={data.chain} />}
+      {entries.length === 0 ? (
+        <EmptyState
+          title={fault ?? (before ? 'No hay nada más antiguo' : 'Nada coincide con eso')}
+          action={<LinkButton href={AUDIT_PATH}>Ver todo</LinkButton>}
+        />
+      ) : (
+        <AuditLines entries={entries} nothing="" />
+      )}
+      <div className="row row-between">
+        {before ? (
+          <LinkButton variant="line" href={auditAddress(filters)}>
+            Ver lo último
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <LinkButton variant="line" href={auditAddress({ ...filters, before: next })}>
+            Más antiguas
+          </LinkButton>
+        )}
+      </div>
+      {exports && <AuditExportDialog asked={filters} onClose={endExport} onMissing={endExport} />}
+    </div>
+  )
+}
+
+type People = readonly { name: string }[] | null
+
+/** 'Membresías · Lo hizo: Adela Ríos · Desde el 4 mar 2027' */
+function summaryOf({ by, about, group, from, until, search }: AuditFilters, doers: People, others: People) {
+  const named = (asked: string, people: People) =>
+    people && people.length > 0 ? people.map(({ name }) => name).join(', ') : asked
+  const day = (text: string) => {
+    const moment = momentOfField(`${text}T12:00`)
+    return moment ? mediumDate(moment) : text
+  }
+  const parts = [
+    group && AUDIT_GROUP_NAMES[group],
+    by && `Lo hizo: ${named(by, doers)}`,
+    about && `A: ${named(about, others)}`,
+    from && `Desde el ${day(from)}`,
+    until && `Hasta el ${day(until)}`,
+    search && `Motivo: «${search}»`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : 'De todo y de todos'
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from '../../../shell/manifest/feature.ts'
+
+export const hops = defineFeature({
+  area: 'ground',
+  name: 'hops',
+  analysisParts: [
+    { key: 'deal', order: 10, load: async () => (await import('./analysis/AnalysisDeal.tsx')).AnalysisDeal },
+  ],
+  dealParts: [
+    {
+      key: 'analyses',
+      at: 'way',
+      order: 10,
+      load: async () => (await import('./deal/DealAnalyses.tsx')).DealAnalyses,
+    },
+    {
+      key: 'topics',
+      at: 'way',
+      order: 20,
+      load: async () => (await import('./deal/DealTopics.tsx')).DealTopics,
+    },
+    { key: 'loan', at: 'way', order: 30, load: async () => (await import('./deal/DealLoan.tsx')).DealLoan },
+  ],
+})

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFeatures } from '../../../shell/manifest/use-features.ts'
+import { ChipLinks } from '../../../ui/page/Chips.tsx'
+import { Corrected } from './Corrected.tsx'
+import { searchHref } from './kinds.ts'
+import { foundQuery, type Question } from './queries.ts'
+import { FoundGroups, NothingFound } from './SearchResults.tsx'
+
+/** What a search found, below its kinds. */
+export function Found(asked: Question) {
+  const { searchKinds } = useFeatures()
+  const { data } = useSuspenseQuery(foundQuery(asked))
+  const { groups, corrected } = data
+  // What was found leads on to more of the same.
+  const shown = corrected === null ? asked : { ...asked, q: corrected }
+  return (
+    <>
+      <ChipLinks
+        label="Clases de resultados"
+        chips={[
+          { label: 'Todo', href: searchHref(shown.q, { exact: asked.exact }), current: !asked.kind },
+          ...[...searchKinds].map(([kind, { many }]) => ({
+            label: many,
+            href: searchHref(shown.q, { kind, exact: asked.exact }),
+            current: kind === asked.kind,
+          })),
+        ]}
+      />
+      {corrected !== null && <Corrected q={asked.q} kind={asked.kind} corrected={corrected} />}
+      {groups.length === 0 ? <NothingFound {...asked} /> : <FoundGroups {...shown} groups={groups} />}
+    </>
+  )
+}

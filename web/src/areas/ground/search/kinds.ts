@@ -1,0 +1,28 @@
+import type { Found } from '@cancha/contract/ground/search'
+import type { SearchKind } from '../../../shell/manifest/feature.ts'
+import { useFeatures } from '../../../shell/manifest/use-features.ts'
+import { document } from '../../../ui/icons/glyphs.ts'
+
+/** A kind that the server has got since this page was loaded. */
+const NEWER: SearchKind = { many: 'Otros resultados', more: 'Más resultados', order: 0, glyph: document }
+
+/** How a kind is headed, as its feature declares it. */
+export function useKindNames(): (kind: string) => SearchKind {
+  const { searchKinds } = useFeatures()
+  return (kind) => searchKinds.get(kind) ?? NEWER
+}
+
+/** What stands small beside a result: what tells it from others of its kind, and then what it is about. */
+export const aboutFound = ({ badge, detail }: Pick<Found, 'badge' | 'detail'>): string =>
+  [badge, detail].filter(Boolean).join(' · ')
+
+type More = { kind?: string | undefined; page?: number; exact?: boolean }
+
+/** The address of a search. */
+export function searchHref(q: string, { kind, page = 1, exact = false }: More = {}): string {
+  const search = new URLSearchParams({ q })
+  if (kind) search.set('kind', kind)
+  if (page > 1) search.set('page', String(page))
+  if (exact) search.set('exact', '1')
+  return `/buscar?${search}`
+}

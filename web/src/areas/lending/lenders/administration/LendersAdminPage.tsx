@@ -1,0 +1,138 @@
+import type { AnswerOf } from '@cancha/contract/ground/operation'
+import type { lenderAdministration } from '@cancha/contract/lending/lender-administration'
+import { LENDER_STATE_NAMES, LENDER_STATES, type LenderState } from '@cancha/domain/lending/lender-life'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { asApiError, sentenceOn } from '../../../../api/errors.ts'
+import { reads } from '../../../../shell/addresses/search-params.ts'
+import { requireAdmin } from '../../../../shell/guards/guards.ts'
+import { orProof } from '../../../../shell/guards/proof-needed.ts'
+import { privateHead } from '../../../../shell/head/brand.ts'
+import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
+import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
+import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import classes from '../programmes/Programmes.module.css'
+import { LenderCard } from './LenderCard.tsx'
+import { ADMIN_LENDERS, lendersAddress } from './lenders-address.ts'
+import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
+import { adminLendersQuery } from './queries.ts'
+
+export const Route = createFileRoute('/admin/prestamistas')({
+  ...reads(lendersSearchIn),
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient }, deps }) =>
+    orProof(
+      queryClient.fetchInfiniteQuery(adminLendersQuery(deps)).catch((error: unknown) => {
+        // A search that is refused says so at its field.
+        if (sentenceOn(error, AT_SEARCH) === null) throw error
+      }),
+    ),
+  head: privateHead('Prestamistas'),
+  component: LendersAdminPage,
+})
+
+const AT_SEARCH = 'query.search'
+
+const ofState = (state: LenderState): LendersSearch => (state === 'waiting' ? {} : { estado: state })
+
+function LendersAdminPage() {
+  const asked: LendersSearch = Route.useSearch()
+  const navigate = useNavigate()
+  const list = useInfiniteQuery(adminLendersQuery(asked))
+  const pages = list.data?.pages ?? []
+  const [first] = pages
+  const lenders = pages.flatMap((page) => page.lenders)
+  const refused = first ? null : sentenceOn(list.error, AT_SEARCH)
+  const { estado, search } = asked
+  const words = search ? { search } : {}
+  const all = Object.values(first?.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHeader
+        title="Prestamistas"
+        lead="Nada de un prestamista se muestra ni le llegan solicitudes hasta que confirmas su compañía y su licencia. Lo que cambia después espera aquí, y lo confirmado sigue a la vista."
+      />
+      <TabStrip
+        label="Estado"
+        tabs={[
+          ...LENDER_STATES.map((state) => ({
+            label: LENDER_STATE_NAMES[state],
+            href: lendersAddress({ ...ofState(state), ...words }),
+            current: (estado ?? 'waiting') === state,
+            count: countOf(first, state),
+          })),
+          {
+            label: 'Todos',
+            href: lendersAddress({ estado: 'todos', ...words }),
+            current: estado === 'todos',
+            count: all,
+          },
+        ]}
+      />
+      <SearchForm
+        label="Buscar prestamistas"
+        hideLabel
+        placeholder="Compañía, persona, correo o número NMLS"
+        error={refused}
+        words={search}
+        action={ADMIN_LENDERS}
+        kept={{ ...(estado && { estado }) }}
+        onSearch={(typed) =>
+          navigate({
+            href: lendersAddress({ ...(estado && { estado }), ...(typed && { search: typed }) }),
+          })
+        }
+      />
+      {lenders.length === 0 ? (
+        <EmptyState
+          title={emptyWords(asked, refused)}
+          action={
+            search ? (
+              <LinkButton variant="line" href={lendersAddress({ estado: 'todos' })}>
+                Ver todos
+              </LinkButton>
+            ) : (
+              <LinkButton href="/admin/invitaciones">Invitar a un prestamista</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <ul className={classes.list}>
+          {lenders.map((lender) => (
+            <LenderCard key={lender._id} lender={lender} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="stack-s">
+          {list.isFetchNextPageError && <p role="alert">{asApiError(list.error).message}</p>}
+          <div>
+            <Button
+              variant="line"
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Ver más
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How many a view has: those that wait are also confirmed ones with a change. */
+function countOf(page: AnswerOf<Listing> | undefined, state: LenderState): number {
+  if (!page) return 0
+  return page.counts[state] + (state === 'waiting' ? page.changes : 0)
+}
+
+type Listing = (typeof lenderAdministration)['adminLenders']
+
+function emptyWords({ estado, search }: LendersSearch, refused: string | null): string {
+  if (refused !== null) return 'Prueba con otras palabras'
+  if (search) return 'Ninguno coincide con eso'
+  return estado ? 'Ninguno está así' : 'Nadie espera'
+}

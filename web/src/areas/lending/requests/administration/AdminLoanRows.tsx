@@ -1,0 +1,153 @@
+import type { AdministeredRequest } from '@cancha/contract/lending/requests/loan-administration'
+import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
+import { formatCount } from '@cancha/domain/ground/numbers/format'
+import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
+import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
+import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { Table } from '../../../../ui/pieces/Table.tsx'
+import { LoanStatus } from '../LoanStatus.tsx'
+import { titleOf } from '../request-names.ts'
+import classes from './Administration.module.css'
+
+type Props = { loans: readonly AdministeredRequest[]; onClose: (loan: AdministeredRequest) => void }
+
+type Fact = { key: string; label: string; of: (loan: AdministeredRequest) => ReactNode }
+
+/** How old it is, or became. */
+function age({ days, status }: AdministeredRequest): string {
+  if (days === 0) return status === 'close' ? 'El mismo día' : 'Hoy'
+  return days === 1 ? '1 día' : `${formatCount(days)} días`
+}
+
+function interestIn({ interested }: AdministeredRequest): string {
+  if (interested === 0) return 'ninguno interesado'
+  return interested === 1 ? '1 interesado' : `${formatCount(interested)} interesados`
+}
+
+const FACTS: readonly Fact[] = [
+  { key: 'who', label: 'Quien pide', of: (loan) => <Who loan={loan} /> },
+  { key: 'amount', label: 'Pide', of: ({ loanamount }) => askedInWords(loanamount) },
+  { key: 'status', label: 'Estado', of: (loan) => <State loan={loan} /> },
+  {
+    key: 'age',
+    label: 'Edad',
+    of: (loan) => (
+      <>
+        <span className="nowrap">{age(loan)}</span>
+        <time className={`${classes.second} nowrap`} dateTime={loan.requestDate}>
+          {dayMonthYear(loan.requestDate)}
+        </time>
+      </>
+    ),
+  },
+  {
+    key: 'lenders',
+    label: 'Prestamistas',
+    of: (loan) =>
+      loan.sent === 0 ? (
+        'Ninguno'
+      ) : (
+        <>
+          {formatCount(loan.sent)}
+          <span className={classes.second}>{interestIn(loan)}</span>
+        </>
+      ),
+  },
+]
+
+/** Requests for administration: a table on wide screens, cards on phones. */
+export function AdminLoanRows({ loans, onClose }: Props) {
+  return (
+    <>
+      <Card className="only-wide">
+        <Table
+          caption="Solicitudes de préstamo"
+          rows={loans}
+          rowKey={({ lrnid }) => lrnid}
+          columns={[
+            { key: 'title', header: 'Solicitud', cell: (loan) => <Title loan={loan} /> },
+            ...FACTS.map(({ key, label, of }) => ({ key, header: label, cell: of })),
+            {
+              key: 'acts',
+              header: <span className="sr-only">Qué hacer</span>,
+              cell: (loan) => <Close loan={loan} onClose={onClose} />,
+            },
+          ]}
+        />
+      </Card>
+      <ul className={`${classes.cards} only-narrow`}>
+        {loans.map((loan) => (
+          <Card as="li" key={loan.lrnid} className="stack-s">
+            <h2 className={classes.name}>
+              <Title loan={loan} />
+            </h2>
+            <dl className={classes.facts}>
+              {FACTS.map(({ key, label, of }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{of(loan)}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="row">
+              <Close loan={loan} onClose={onClose} />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Title = ({ loan }: { loan: AdministeredRequest }) => (
+  <>
+    {loan.pageurl ? <Anchor href={loan.pageurl}>{titleOf(loan)}</Anchor> : titleOf(loan)}
+    {loan.advice.map((line) => (
+      <span key={line} className={classes.second}>
+        {line}
+      </span>
+    ))}
+  </>
+)
+
+/** Whose account it is; a request stays when its account is deleted. */
+const Who = ({ loan: { author, authorname, email } }: { loan: AdministeredRequest }) =>
+  author === null ? (
+    'Cuenta borrada'
+  ) : (
+    <>
+      <Anchor href={`/admin/miembros/${author}`}>{authorname}</Anchor>
+      {email && <span className={classes.second}>{email}</span>}
+    </>
+  )
+
+const State = ({ loan: { status, result, funded } }: { loan: AdministeredRequest }) => (
+  <>
+    <LoanStatus status={status} />
+    {result && <span className={classes.second}>{LOAN_RESULTS[result]}</span>}
+    {funded && (
+      <span className={classes.second}>
+        {funded.companyname}: {formatCents(funded.loanamount, 'present')}
+        {funded.commissionamount !== null && `, comisión ${formatCents(funded.commissionamount, 'present')}`}
+      </span>
+    )}
+  </>
+)
+
+function Close({ loan, onClose }: { loan: AdministeredRequest; onClose: Props['onClose'] }) {
+  if (loan.status === 'close') return null
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      aria-label={`Cerrar: ${titleOf(loan)}${loan.authorname ? `, de ${loan.authorname}` : ''}`}
+      onClick={() => onClose(loan)}
+    >
+      Cerrar
+    </Button>
+  )
+}

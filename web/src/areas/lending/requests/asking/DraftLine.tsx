@@ -1,0 +1,114 @@
+import { asking } from '@cancha/contract/calls/lending/requests/asking'
+import { useWrite } from '../../../../api/use-write.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
+import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
+import { notify } from '../../../../ui/overlays/notify.ts'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import classes from './LoanForm.module.css'
+import { type LoanValues, typedOf, valuesOf } from './loan-form.ts'
+import type { LoanDraft } from './use-loan-draft.ts'
+
+type Props = { draft: LoanDraft; form: Form<LoanValues> }
+
+/** What another window has made of the draft: nothing is lost silently. */
+export function OtherWindow({ draft, form }: Props) {
+  const { other } = draft
+  if (!other) return null
+  const isGone = Object.keys(other.typed).length === 0
+  return (
+    <Note
+      tone="warn"
+      actions={
+        <div className="row row-wrap">
+          <Button
+            size="sm"
+            onClick={() => {
+              const newer = valuesOf(other.typed)
+              form.fill(newer)
+              draft.settle(newer)
+            }}
+          >
+            {isGone ? 'Empezar de nuevo aquí' : 'Usar lo de la otra ventana'}
+          </Button>
+          <Button size="sm" variant="line" onClick={() => draft.settle(form.now())}>
+            Quedarme con lo de esta
+          </Button>
+        </div>
+      }
+    >
+      {isGone
+        ? 'En otra ventana o en otro teléfono esta solicitud se envió o se borró. Lo de esta ventana no se ha guardado.'
+        : 'En otra ventana o en otro teléfono seguiste con esta solicitud. Lo de esta ventana no se ha guardado.'}
+    </Note>
+  )
+}
+
+/** What has become of the draft, and the way to begin anew. */
+export function DraftLine({
+  draft,
+  form,
+  empty,
+  onRestart,
+}: Props & { empty: LoanValues; onRestart: () => void }) {
+  const confirm = useConfirm()
+  const { write, busy } = useWrite(asking.dropLoanDraft, {
+    done() {
+      const before = form.now()
+      draft.dropped()
+      form.fill(empty)
+      // What is empty isn't a draft.
+      void draft.drop()
+      onRestart()
+      notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => form.fill(before) })
+    },
+  })
+  const isTyped = Object.keys(typedOf(form.values)).length > 0
+
+  async function restart() {
+    const isSure = await confirm({
+      title: '¿Empezar de nuevo?',
+      body: 'Se borra lo que llevas escrito en esta solicitud. Las que ya enviaste siguen igual.',
+      confirm: 'Borrar y empezar',
+      cancel: 'Seguir con esta',
+      danger: true,
+    })
+    if (!isSure) return
+    // A save that is under way would bring it back.
+    await draft.drop()
+    const { answer } = await write({})
+    if (!answer) draft.keep(form.now())
+  }
+
+  return (
+    <div className={classes.kept}>
+      <p role="status">{keptInWords(draft, isTyped)}</p>
+      <span className="row row-wrap">
+        {draft.state === 'failed' && !draft.other && (
+          <Button variant="ghost" size="sm" onClick={draft.saveNow}>
+            Guardar ahora
+          </Button>
+        )}
+        {isTyped && (
+          <Button variant="ghost" size="sm" loading={busy} onClick={() => void restart()}>
+            Empezar de nuevo
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const KEPT = 'Guardado: puedes seguir otro día o en otro teléfono.'
+
+function keptInWords({ state, trouble, other, wasKept }: LoanDraft, isTyped: boolean): string {
+  if (other) return 'Sin guardar: elige arriba con cuál sigues.'
+  if (state === 'saving') return 'Guardando…'
+  if (state === 'saved') return KEPT
+  if (state === 'failed')
+    return trouble?.code === 'offline'
+      ? 'Sin conexión: lo guardamos en cuanto vuelva.'
+      : `Sin guardar. ${trouble?.message ?? ''} Lo intentamos otra vez en un momento.`
+  if (!isTyped) return 'Se guarda solo mientras escribes.'
+  return wasKept ? KEPT : 'Se guarda solo.'
+}

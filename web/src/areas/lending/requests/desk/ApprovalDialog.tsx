@@ -1,0 +1,74 @@
+import { answering } from '@cancha/contract/calls/lending/requests/answering'
+import { asksInWords } from '@cancha/domain/lending/requests/asked-amount'
+import { useState } from 'react'
+import { checkedLater } from '../../../../api/forms.ts'
+import { useWrite } from '../../../../api/use-write.ts'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import type { Amount } from '../../../../ui/fields/money.ts'
+import { NumberField } from '../../../../ui/fields/NumberField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { shownLoans } from '../queries.ts'
+
+type Values = { loanamount: Amount; commission: string }
+
+type Props = {
+  loan: {
+    lrnid: string
+    lid: string
+    title: string
+    /** In dollars; null where it isn't said. */
+    asked: number | null
+    /** That of the lender's company, in percent, with which the form begins. */
+    commission: number | null
+  }
+  onClose: () => void
+}
+
+/** 'Actualizar': records that the loan was made, which closes the request. If another lender was faster, it says so. */
+export function ApprovalDialog({ loan: { lrnid, lid, title, asked, commission }, onClose }: Props) {
+  const bodyOf = (values: Values) => ({ lrnid, lid, transact: 'Si' as const, ...values })
+  const [check] = useState(() =>
+    checkedLater<Values>(async () => (await import('./checks.ts')).Approved, { bodyOf }),
+  )
+  const form = useForm<Values>({
+    initial: { loanamount: '', commission: commission === null ? '' : String(commission) },
+    check,
+  })
+  const { write, busy } = useWrite(answering.recordTransaction, {
+    form,
+    makesStale: shownLoans,
+    says: 'Registraste el préstamo. La solicitud se cerró.',
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      medium
+      title="Actualizar: el préstamo se hizo"
+      confirm="Registrar el préstamo"
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+    >
+      <p>
+        {title}. {asksInWords(asked)}. Al registrarlo, la solicitud se cierra y los demás prestamistas se
+        enteran.
+      </p>
+      <MoneyField
+        label="Cantidad del préstamo"
+        help="Lo que de verdad se prestó."
+        cents
+        data-autofocus
+        {...form.field('loanamount')}
+      />
+      <NumberField
+        label="Comisión acordada"
+        help={`Es entre ustedes dos: a Cancha no se le debe nada.${commission === null ? '' : ' Vacía, se anota la de tu compañía.'}`}
+        optional
+        unit="%"
+        {...form.field('commission')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { ApiError } from '../../../../api/errors.ts'
+
+/** The codes with which the server says that there is no such file for whoever asks. */
+const CLOSED: readonly string[] = ['not_found', 'invalid_input', 'forbidden']
+
+/** Whether a file may not be read, or not any more. */
+export const isClosed = (error: unknown): boolean => error instanceof ApiError && CLOSED.includes(error.code)

@@ -1,0 +1,108 @@
+import { loanDocuments } from '@cancha/contract/calls/lending/documents/documents'
+import type { LoanDocument, LoanFile } from '@cancha/contract/lending/documents/loan-file'
+import { mediumDate } from '@cancha/domain/ground/time/short-dates'
+import { useWrite } from '../../../../../api/use-write.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
+import { check } from '../../../../../ui/icons/glyphs.ts'
+import { nameOf, paperInWords, paperName } from '../file-in-words.ts'
+import { DocumentDoor } from '../list/DocumentDoor.tsx'
+import { DocumentStateBadge } from '../list/DocumentStateBadge.tsx'
+import classes from '../list/Documents.module.css'
+import { shownFiles } from '../queries.ts'
+
+type Props = {
+  document: LoanDocument
+  file: Pick<LoanFile, 'lrnid' | 'reader' | 'keys' | 'can'>
+  onView: (paper: string) => void
+  onAsk: () => void
+  /** Called when it was accepted, and the button for that is gone. */
+  onAccepted: () => void
+}
+
+/** A document as whoever doesn't own it reads it: its papers, and for a lender what they said of it and may say now. */
+export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Props) {
+  const { lrnid, can } = file
+  const { kind, version, papers, reviews, state } = document
+  const name = nameOf(kind)
+  const { write, busy } = useWrite(loanDocuments.reviewLoanDocument, {
+    makesStale: shownFiles,
+    says: `Aceptaste «${name}».`,
+  })
+  async function accept() {
+    const { answer } = await write({ body: { lrnid, kind, version, verdict: 'accepted', reason: '' } })
+    if (answer) onAccepted()
+  }
+  return (
+    <li className={classes.item} data-kind={kind}>
+      <DocumentDoor state={state} />
+      <div className={classes.text}>
+        <div className={classes.head}>
+          <h3 className={classes.name} tabIndex={-1}>
+            {name}
+          </h3>
+          <DocumentStateBadge document={document} file={file} />
+        </div>
+        {reviews.map((review) => (
+          <p key={`${review.lid} ${review.at}`} className={classes.quote}>
+            {can.review ? saidInWords(review) : `${review.companyname}: ${saidInWords(review)}`}
+          </p>
+        ))}
+      </div>
+      {can.review && (
+        <div className={classes.act}>
+          <span className={classes.acts}>
+            {papers.length > 0 && state !== 'accepted' && (
+              <Button
+                size="sm"
+                icon={check}
+                loading={busy}
+                aria-label={`Aceptar: ${name}`}
+                onClick={() => void accept()}
+              >
+                Aceptar
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="line"
+              aria-label={`${papers.length === 0 ? 'Pedir' : 'Pedir otra vez'}: ${name}`}
+              onClick={onAsk}
+            >
+              {papers.length === 0 ? 'Pedir' : 'Pedir otra vez'}
+            </Button>
+          </span>
+        </div>
+      )}
+      <div className={classes.rest}>
+        {papers.length > 0 && (
+          <ul className={classes.papers} aria-label={`Papeles de «${name}»`}>
+            {papers.map((paper) => (
+              <li key={paper.id} className={classes.paper}>
+                <span className="text-sm">{paperInWords(paper)}</span>
+                {paper.pages.length > 0 && (
+                  <span className={classes.acts}>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Ver: ${paperName(document, paper.id)}`}
+                      onClick={() => onView(paper.id)}
+                    >
+                      Ver
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What a lender said of a document, and whether it still counts. */
+function saidInWords({ verdict, reason, at, stands }: LoanDocument['reviews'][number]): string {
+  const said =
+    verdict === 'accepted' ? `Aceptado el ${mediumDate(at)}.` : `Pedido el ${mediumDate(at)}: «${reason}».`
+  return stands ? said : `${said} Cambió después: míralo otra vez.`
+}

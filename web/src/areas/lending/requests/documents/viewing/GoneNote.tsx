@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Note } from '../../../../../ui/pieces/Note.tsx'
+
+/** Says that what was on the screen was taken away. It gets the focus, because what had it is gone. */
+export function GoneNote({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <Note tone="warn">
+        <p>{children}</p>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { monthInWords } from '@cancha/domain/ground/time/months'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reads } from '../../../../shell/addresses/search-params.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { requireAdmin } from '../../../../shell/guards/guards.ts'
+import { orProof } from '../../../../shell/guards/proof-needed.ts'
+import { privateHead } from '../../../../shell/head/brand.ts'
+import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
+import { download as arrow } from '../../../../ui/icons/glyphs.ts'
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { MonthChooser } from '../../figures/public/MonthChooser.tsx'
+import { depositsAddress, depositsSearchIn } from '../addresses.ts'
+import classes from '../Billing.module.css'
+import { depositsQuery, type FoundDeposits } from '../queries.ts'
+import { DepositCard } from './DepositCard.tsx'
+import { MonthStatement } from './MonthStatement.tsx'
+
+/** Loaded with the press. */
+const DepositsExportDialog = lazyPart(
+  async () => (await import('./DepositsExportDialog.tsx')).DepositsExportDialog,
+)
+
+export const Route = createFileRoute('/admin/depositos')({
+  ...reads(depositsSearchIn),
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(depositsQuery(deps))),
+  head: privateHead('Depósitos'),
+  component: DepositsPage,
+})
+
+function DepositsPage() {
+  const { data } = useSuspenseQuery(depositsQuery(Route.useSearch()))
+  return (
+    <div className="wrap sec stack">
+      {data.found ? (
+        <Shown found={data.found} />
+      ) : (
+        <>
+          <PageHeader title="Depósitos" />
+          <EmptyState
+            title={data.refused}
+            action={<LinkButton href={depositsAddress({})}>Ver este mes</LinkButton>}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Shown({ found }: { found: FoundDeposits }) {
+  const [exports, setExports] = useState(false)
+  const endExport = () => setExports(false)
+  const { month, first, today, deposits } = found
+  const words = monthInWords(month)
+  return (
+    <>
+      <PageHeader
+        title={`Depósitos de ${words}`}
+        lead="De lo cobrado a lo que llegó al banco. Se lee del servicio de cobros cada hora."
+        actions={
+          first !== null && (
+            <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
+              Bajar (CSV)
+            </Button>
+          )
+        }
+      />
+      {first === null ? (
+        <EmptyState title="Todavía no hay movimientos">
+          Aparecen aquí dentro de la hora que sigue al primer cobro.
+        </EmptyState>
+      ) : (
+        <>
+          <MonthChooser {...{ month, first, today }} addressOf={(mes) => depositsAddress({ mes })} />
+          <MonthStatement found={found} />
+          <section className="stack-s">
+            <h2>Lo que llegó al banco</h2>
+            {deposits.length === 0 ? (
+              <EmptyState headingLevel={3} title={`En ${words} no hay depósitos`} />
+            ) : (
+              <ul className={classes.list}>
+                {deposits.map((deposit) => (
+                  <DepositCard key={deposit.id} deposit={deposit} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+      {exports && <DepositsExportDialog month={month} onClose={endExport} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { auditLog } from '@cancha/contract/calls/ground/audit-log'
+import { billing } from '@cancha/contract/calls/money/billing'
+import { memberAdministration } from '@cancha/contract/calls/people/administration'
+import type { ReceivedOf } from '@cancha/contract/ground/operation'
+import { sentenceOn } from '../../../api/errors.ts'
+import { queriesOf, queryFor } from '../../../api/queries.ts'
+import { type DepositsSearch, type DisputesSearch, monthIn, type PaymentsSearch } from './addresses.ts'
+
+const FIELDS = ['search', 'from', 'until'] as const
+export type RefusedFilters = Partial<Record<(typeof FIELDS)[number], string>>
+
+type Found = ReceivedOf<typeof billing.payments> & { refused?: RefusedFilters }
+
+export const paymentsQuery = (asked: PaymentsSearch) =>
+  queryFor(
+    billing.payments,
+    { query: asked },
+    {
+      take: (found): Found => found,
+      // Refused filters are shown at their fields; the page stays.
+      refused: (error) => {
+        const faults = FIELDS.flatMap((field) => {
+          const said = sentenceOn(error, `query.${field}`)
+          return said === null ? [] : [[field, said] as const]
+        })
+        if (faults.length === 0) throw error
+        return { payments: [], next: null, totals: null, refused: Object.fromEntries(faults) }
+      },
+    },
+  )
+
+/** What banks and the provider do changes it without anybody's press, so each visit asks anew. */
+export const paymentQuery = (id: string) => queryFor(billing.payment, { params: { id } }, { staleTime: 0 })
+
+export const disputesQuery = (asked: DisputesSearch) =>
+  queryFor(billing.disputes, { query: asked }, { staleTime: 0 })
+
+export type FoundDeposits = ReceivedOf<typeof billing.deposits>
+type ShownDeposits = { found: FoundDeposits; refused: null } | { found: null; refused: string }
+
+/** Money moves without anybody's press, so each visit asks anew. */
+export const depositsQuery = (asked: DepositsSearch) =>
+  queryFor(
+    billing.deposits,
+    { query: monthIn(asked) },
+    {
+      staleTime: 0,
+      take: (found): ShownDeposits => ({ found, refused: null }),
+      refused: (error): ShownDeposits => {
+        const refused = sentenceOn(error, 'query.month')
+        if (refused === null) throw error
+        return { found: null, refused }
+      },
+    },
+  )
+
+/** The program checks by the hour, and at each start. */
+export const setupQuery = queryFor(billing.setup, {}, { staleTime: 0 })
+
+/** What a refund makes stale. */
+export const afterRefund = [
+  queriesOf(billing.payments),
+  queriesOf(billing.payment),
+  queriesOf(auditLog.auditEntries),
+  queriesOf(memberAdministration.member),
+]

@@ -1,0 +1,69 @@
+import { formatCount } from '@cancha/domain/ground/numbers/format'
+import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import classes from './Coupons.module.css'
+import type { Coupon } from './queries.ts'
+
+const STATES = {
+  active: { label: 'Activo', tone: 'ok' },
+  expired: { label: 'Venció', tone: 'warn' },
+  used_up: { label: 'Se agotó', tone: 'info' },
+  ended: { label: 'Terminado', tone: 'neutral' },
+} as const
+
+type Props = { coupon: Coupon; onOpen: (what: 'end' | 'uses') => void }
+
+/** A coupon: what it does, how often it was used, who made it, and what can be done with it. */
+export function CouponCard({ coupon, onOpen }: Props) {
+  const { code, state, words, used, most, madeby, madeat, reason, endedat, endedby, can } = coupon
+  const { label, tone } = STATES[state]
+  return (
+    <Card as="li" className="stack-s">
+      <div className="row row-wrap row-between">
+        <h2 className={classes.code}>{code}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p>{words}.</p>
+      <p>
+        <b>{usedInWords(used, most)}</b>
+      </p>
+      <p className="text-sm text-2">
+        {madeby ? `Lo hizo ${madeby}` : 'No se hizo en esta página'},{' '}
+        <span className="nowrap">{mediumDateTime(madeat)}</span>
+      </p>
+      {reason && <p className="text-sm text-2">Motivo: {reason}</p>}
+      {endedat && (
+        <p className="text-sm text-2">
+          {endedby ? `Lo terminó ${endedby}` : 'Terminó'},{' '}
+          <span className="nowrap">{mediumDateTime(endedat)}</span>
+        </p>
+      )}
+      <div className="row row-wrap">
+        {used > 0 && (
+          <Button
+            size="sm"
+            variant="line"
+            aria-label={`Ver quién lo usó: ${code}`}
+            onClick={() => onOpen('uses')}
+          >
+            Ver quién lo usó
+          </Button>
+        )}
+        {can.end && (
+          <Button size="sm" variant="line" aria-label={`Terminar: ${code}`} onClick={() => onOpen('end')}>
+            Terminar
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function usedInWords(used: number, most: number | null): string {
+  if (most !== null)
+    return `Usado ${formatCount(used)} de ${formatCount(most)} ${most === 1 ? 'vez' : 'veces'}`
+  if (used === 0) return 'Nadie lo ha usado todavía'
+  return used === 1 ? 'Usado 1 vez' : `Usado ${formatCount(used)} veces`
+}

@@ -1,0 +1,135 @@
+import { longDayIn } from '@cancha/domain/ground/time/dates-in-languages'
+import { addDays } from '@cancha/domain/ground/time/days'
+import { monthInShort, monthInWords, monthsLater } from '@cancha/domain/ground/time/months'
+import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reads } from '../../../shell/addresses/search-params.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { requireAdmin } from '../../../shell/guards/guards.ts'
+import { orProof } from '../../../shell/guards/proof-needed.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { download as arrow } from '../../../ui/icons/glyphs.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { type Asked, askedIn, figuresAddress } from './asked.ts'
+import { Days } from './Days.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { Movements, movementCount } from './Movements.tsx'
+import { MonthPictures } from './Pictures.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { MonthChooser } from './public/MonthChooser.tsx'
+import { type Found, figuresQuery } from './queries.ts'
+
+/** Loaded with the press. */
+const MovementsExportDialog = lazyPart(
+  async () => (await import('./MovementsExportDialog.tsx')).MovementsExportDialog,
+)
+
+export const Route = createFileRoute('/admin/cifras')({
+  ...reads(askedIn),
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(figuresQuery(deps))),
+  head: privateHead('Cifras'),
+  component: FiguresPage,
+})
+
+function FiguresPage() {
+  const asked = Route.useSearch()
+  const { data } = useSuspenseQuery(figuresQuery(asked))
+  return (
+    <div className="wrap sec stack">
+      {data.found ? (
+        <Shown asked={asked} found={data.found} />
+      ) : (
+        <>
+          <PageHeader title="Cifras" />
+          <EmptyState
+            title={data.refused}
+            action={<LinkButton href={figuresAddress({})}>Ver este mes</LinkButton>}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** 'del 3 de noviembre de 2026', or 'de noviembre de 2026'. */
+const ofPeriod = ({ day, month }: Found): string =>
+  day ? `del ${longDayIn('es', day)}` : `de ${monthInWords(month)}`
+
+/** What the figures are compared with: 'frente al 2 de noviembre de 2026', 'frente a oct 2026'. */
+const beforeInWords = ({ day, month }: Found): string =>
+  day
+    ? `frente al ${longDayIn('es', addDays(day, -1) ?? day)}`
+    : `frente a ${monthInShort(monthsLater(month, -1))}`
+
+function Shown({ asked, found }: { asked: Asked; found: Found }) {
+  const [exports, setExports] = useState(false)
+  const endExport = () => setExports(false)
+  const { figures, before, month, day, days, months, first, today, at, total, given } = found
+  const when = ofPeriod(found)
+  return (
+    <>
+      <PageHeader
+        title={`Cifras ${when}`}
+        lead={`Al ${mediumDateTime(at)}, con los días de la hora del este de Estados Unidos.`}
+        actions={
+          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
+            Bajar (CSV)
+          </Button>
+        }
+      />
+      <MonthChooser {...{ month, first, today }} addressOf={(mes) => figuresAddress({ mes })} />
+      {day && (
+        <p>
+          <LinkButton variant="line" size="sm" href={figuresAddress({ mes: month })}>
+            Ver todo {monthInWords(month)}
+          </LinkButton>
+        </p>
+      )}
+      {first === null || month < first ? (
+        <EmptyState
+          title={
+            first === null ? 'Todavía no hay nada que contar' : `Antes de ${monthInWords(first)} no hubo nada`
+          }
+          action={
+            first !== null && (
+              <LinkButton href={figuresAddress({ mes: first })}>Ver {monthInWords(first)}</LinkButton>
+            )
+          }
+        >
+          {first === null
+            ? 'Las cifras empiezan con el primer cobro.'
+            : 'Ese fue el mes del primer cobro, o del primer intento.'}
+        </EmptyState>
+      ) : (
+        <>
+          <FigureCards figures={figures} before={before} than={beforeInWords(found)} />
+          <PlanTable figures={figures} before={before} given={given} />
+          {day === null && <MonthPictures months={months} month={month} />}
+          <Days figures={figures} days={days} day={day} month={month} />
+          <section className="stack-s">
+            <h2>Movimientos</h2>
+            {total.count === 0 ? (
+              <EmptyState
+                headingLevel={3}
+                title={day ? 'Ese día no se movió dinero' : `En ${monthInWords(month)} no se movió dinero`}
+              />
+            ) : (
+              <>
+                <p className="text-2">{movementCount(total.count)}, lo último primero.</p>
+                <Movements key={at} asked={asked} found={found} when={when} />
+              </>
+            )}
+          </section>
+        </>
+      )}
+      {exports && (
+        <MovementsExportDialog asked={asked} when={when} onClose={endExport} onMissing={endExport} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
+
+const PATH = '/admin/cifras'
+
+/** The month or the day of the page's address, as it stands there: the server says what is wrong with it. */
+export type Asked = { mes?: string; dia?: string }
+
+export function askedIn(search: Record<string, unknown>): Asked {
+  const [mes, dia] = [wordsParam(search['mes'], 20), wordsParam(search['dia'], 20)]
+  return dia ? { dia } : mes ? { mes } : {}
+}
+
+export const figuresAddress = (asked: Asked): string => PATH + stringifySearch(asked)
+
+/** The same as operations take it. */
+export const periodIn = ({ mes, dia }: Asked): { month?: string; day?: string } =>
+  dia ? { day: dia } : mes ? { month: mes } : {}

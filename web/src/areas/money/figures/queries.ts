@@ -1,0 +1,35 @@
+import { figures } from '@cancha/contract/calls/money/figures'
+import type { ReceivedOf } from '@cancha/contract/ground/operation'
+import { sentenceOn } from '../../../api/errors.ts'
+import { pagesFor, queriesOf, queryFor } from '../../../api/queries.ts'
+import { type Asked, periodIn } from './asked.ts'
+
+export type Found = ReceivedOf<typeof figures.figures>
+type Shown = { found: Found; refused: null } | { found: null; refused: string }
+
+/** Money moves without anybody's press, so each visit asks anew. */
+export const figuresQuery = (asked: Asked) =>
+  queryFor(
+    figures.figures,
+    { query: periodIn(asked) },
+    {
+      take: (found): Shown => ({ found, refused: null }),
+      // A month that isn't there, or hasn't begun, is said in the figures' place.
+      refused: (error): Shown => {
+        const refused = sentenceOn(error, 'query.month') ?? sentenceOn(error, 'query.day')
+        if (refused === null) throw error
+        return { found: null, refused }
+      },
+    },
+  )
+
+/** The movements from a place on, page by page. */
+export const movementPages = (asked: Asked, from: string) =>
+  pagesFor(
+    figures.movements,
+    { query: { ...periodIn(asked), before: from } },
+    { next: ({ next }) => next, from: (before) => ({ query: { ...periodIn(asked), before } }) },
+  )
+
+/** All that is read of the money. */
+export const allFigures = [queriesOf(figures.figures), queriesOf(figures.movements)]

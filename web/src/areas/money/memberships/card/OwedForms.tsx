@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
+import type { CheckoutFields } from '../queries.ts'
+import { CardForm } from './CardForm.tsx'
+import { SameCardForm } from './SameCardForm.tsx'
+
+type Props = {
+  fields: CheckoutFields
+  asksEmail?: boolean
+  /** Charging what is owed to the card that is kept; null where nothing is owed. */
+  same: Pick<ComponentProps<typeof SameCardForm>, 'pay' | 'button'> | null
+  /** Another card, and what is said below it. */
+  other: Pick<ComponentProps<typeof CardForm>, 'name' | 'secret' | 'use' | 'button'> & { note?: ReactNode }
+  /** Whether the card that is kept is asked about first. */
+  startsWithSame?: boolean
+  onDone: (msg: string) => void
+}
+
+/** What is owed is paid with the card that is kept or with another one: one form at a time, and a button to the other. */
+export function OwedForms({ fields, asksEmail = false, same, other, startsWithSame = false, onDone }: Props) {
+  const [withSame, setWithSame] = useState(startsWithSame)
+  const common = { fields, asksEmail, onDone }
+  const { note, ...card } = other
+  if (same && withSame)
+    return (
+      <>
+        <SameCardForm {...common} {...same} />
+        <Button variant="ghost" onClick={() => setWithSame(false)}>
+          Usar otra tarjeta
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <CardForm {...common} {...card} look={async (email, send) => same?.pay({ email }, send)} />
+      {note && <p className="text-sm text-2">{note}</p>}
+      {same && (
+        <Button variant="ghost" onClick={() => setWithSame(true)}>
+          Usar la misma tarjeta
+        </Button>
+      )}
+    </>
+  )
+}

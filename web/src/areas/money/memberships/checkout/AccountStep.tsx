@@ -1,0 +1,113 @@
+import { NAME_MAX } from '@cancha/domain/people/accounts/name'
+import { PASSWORD_MAX } from '@cancha/domain/people/accounts/password'
+import { numberInCountry } from '@cancha/domain/people/accounts/phone'
+import type { SessionUser } from '../../../../api/session.ts'
+import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
+import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { EmailField, PhoneField, TextField } from '../../../../ui/fields/TextField.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import {
+  COUNTRY_OPTIONS,
+  codeOfCountry,
+  OTHER_COUNTRY,
+  phoneHelp,
+} from '../../../people/accounts/public/countries.ts'
+import classes from './Checkout.module.css'
+import type { CheckoutValues } from './form-values.ts'
+import { Step } from './Step.tsx'
+import { useTakenEmail } from './use-taken-email.ts'
+
+type Props = {
+  user: SessionUser | null
+  form: Form<CheckoutValues>
+  /** Whether only the account's own person can buy it: the training may be paid for somebody else. */
+  isForOneself: boolean
+  /** This page, with what was chosen: signing in leads back to it. */
+  here: string
+}
+
+/** Whose account it is: the reader's, or a new one. */
+export function AccountStep({ user, form, isForOneself, here }: Props) {
+  const email = useTakenEmail()
+  if (user)
+    return (
+      <Step door="done" title="Tu cuenta">
+        <p className={`text-2 ${classes.beneath}`}>
+          {user.firstname} {user.lastname} · <span className={classes.email}>{user.email}</span>
+        </p>
+      </Step>
+    )
+  const { country, phonenumber } = form.values
+  return (
+    <Step
+      door={1}
+      title="Tu cuenta"
+      side={
+        <Anchor className={classes.side} href={withReturnPath('/login', here)}>
+          Ya tengo cuenta
+        </Anchor>
+      }
+    >
+      <div className={classes.fields}>
+        <TextField
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          {...form.field('firstname')}
+        />
+        <TextField
+          label="Apellido"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          {...form.field('lastname')}
+        />
+        <EmailField
+          label="Correo electrónico"
+          autoComplete="username"
+          {...form.field('email')}
+          onBlur={() => void (isForOneself && email.ask(form.now().email))}
+        />
+        <div role="status" className={classes.told}>
+          {email.isTaken(form.values.email) && (
+            <Note tone="warn">
+              Ese correo ya tiene cuenta. <Anchor href={withReturnPath('/login', here)}>Inicia sesión</Anchor>{' '}
+              y sigues aquí, con el plan y el cupón que elegiste.
+            </Note>
+          )}
+        </div>
+        <PasswordField
+          label="Contraseña"
+          help="De 8 a 50 caracteres, con al menos una letra y un número."
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.field('password')}
+        />
+        <SelectField
+          label="País del teléfono"
+          autoComplete="off"
+          options={COUNTRY_OPTIONS}
+          {...form.field('country')}
+        />
+        <PhoneField
+          label="Teléfono"
+          optional
+          autoComplete={country === OTHER_COUNTRY ? 'tel' : 'tel-national'}
+          help={helpOf(country, phonenumber)}
+          {...form.field('phonenumber')}
+        />
+      </div>
+    </Step>
+  )
+}
+
+/** A number that isn't whole isn't kept, and doesn't stop the payment. */
+const helpOf = (country: string, typed: string): string =>
+  typed.trim() !== '' && phoneOf(country, typed) === undefined
+    ? 'Así no está completo, y no se guarda. Puedes pagar sin él.'
+    : phoneHelp(country)
+
+export const phoneOf = (country: string, typed: string): string | undefined =>
+  (typed.trim() !== '' && numberInCountry(typed, codeOfCountry(country))) || undefined

@@ -1,0 +1,34 @@
+import { DEFAULT_COUNTRY } from '@cancha/domain/people/accounts/phone'
+import type { SessionUser } from '../../../../api/session.ts'
+
+/** What is typed at the checkout. The card is the provider's own form: `card` only says what is wrong with it, '' for nothing. */
+export type CheckoutValues = {
+  firstname: string
+  lastname: string
+  email: string
+  password: string
+  country: string
+  phonenumber: string
+  paywith: 'saved' | 'new'
+  card: string
+  cardname: string
+  postalcode: string
+  coupon: string
+}
+
+export const initialValues = (user: SessionUser | null, coupon: string | null): CheckoutValues => ({
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  country: DEFAULT_COUNTRY,
+  phonenumber: '',
+  paywith: 'new',
+  card: NOTHING_TYPED,
+  cardname: user ? `${user.firstname} ${user.lastname}`.trim() : '',
+  postalcode: '',
+  coupon: coupon ?? '',
+})
+
+/** The fault of card fields in which nothing has been typed yet. */
+export const NOTHING_TYPED = 'Tu número de tarjeta está incompleto.'

@@ -1,0 +1,48 @@
+import { OPENINGS, type Opening } from '@cancha/domain/money/memberships/plans'
+import { classNames } from '../../../../ui/class-names.ts'
+import { check } from '../../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import classes from './Doors.module.css'
+
+/** A plan as a row of doors: open ones are full, the others dashed. */
+export function DoorRow({ opens }: { opens: readonly Opening[] }) {
+  const words = `Abre ${opens.length} de ${OPENINGS.length} puertas`
+  return (
+    <div className={classes.row}>
+      {OPENINGS.map((opening) => (
+        <i
+          key={opening}
+          className={classNames(!opens.includes(opening) && classes.dashed)}
+          aria-hidden="true"
+        />
+      ))}
+      <span className={classes.words}>{words}</span>
+    </div>
+  )
+}
+
+/** One door of the table. */
+export const Door = ({ open }: { open: boolean }) => (
+  <>
+    <span className={classNames(classes.door, !open && classes.dashed)} aria-hidden="true">
+      {open && <Icon glyph={check} size="xs" />}
+    </span>
+    <span className="sr-only">{open ? 'Abierta' : 'Cerrada'}</span>
+  </>
+)
+
+/** The days of a period: those that are over are grey, the others still open. */
+export function DayDoors({ left, of, unit }: { left: number; of: number; unit: string }) {
+  return (
+    <div
+      className={classes.days}
+      role="img"
+      aria-label={`${left === 1 ? 'Te queda' : 'Te quedan'} ${left} de ${of} ${unit}`}
+    >
+      {Array.from({ length: of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: days never move
+        <i key={index} className={classNames(index < of - left && classes.over)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { members } from '@cancha/contract/calls/people/members'
+import type { SessionUser } from '@cancha/contract/people/session-user'
+import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/people/accounts/phone'
+import { useWrite } from '../../../../api/use-write.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { PhoneField } from '../../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { useTurn } from '../../../../ui/overlays/use-turn.ts'
+import { COUNTRY_OPTIONS, codeOfCountry, OTHER_COUNTRY, phoneHelp } from '../public/countries.ts'
+import { skipPhone } from './phone-skip.ts'
+
+type Values = { country: string; phonenumber: string }
+
+type Props = {
+  user: SessionUser
+  /** Called with the updated person: with a number, or without one if they postponed it. */
+  onDone: (user: SessionUser) => void
+}
+
+/** Asks a member without a phone number for one. A member who postpones it isn't asked again in this session. */
+export function PhonePrompt({ user, onDone }: Props) {
+  const form = useForm<Values>({ initial: { country: DEFAULT_COUNTRY, phonenumber: '' } })
+  const { country, phonenumber } = form.values
+  const { write, busy } = useWrite(members.managePhone, {
+    form,
+    refused: ({ message }) => form.refuse({ phonenumber: message }),
+    done: ({ phonenumber }) => onDone({ ...user, userinfoid: { ...user.userinfoid, phonenumber } }),
+  })
+  const mayAsk = useTurn()
+  const number = numberInCountry(phonenumber, codeOfCountry(country))
+
+  function later() {
+    skipPhone(user.id)
+    onDone(user)
+  }
+
+  if (!mayAsk) return null
+  return (
+    <FormDialog
+      title="Agrega tu teléfono"
+      confirm="Enviar"
+      cancel="Ahora no"
+      disabled={number === null}
+      sending={busy}
+      onClose={later}
+      {...form.submitting(() => number !== null && write({ body: { id: user.id, phonenumber: number } }))}
+    >
+      <p>
+        Así podemos llamarte si hay algo urgente con tu cuenta. Los miembros con membresía lo ven en tu
+        perfil; ahí lo puedes ocultar.
+      </p>
+      <SelectField label="País" autoComplete="off" options={COUNTRY_OPTIONS} {...form.field('country')} />
+      <PhoneField
+        label="Número de teléfono"
+        placeholder="Enter phone number"
+        autoComplete={country === OTHER_COUNTRY ? 'tel' : 'tel-national'}
+        help={phoneHelp(country)}
+        data-autofocus
+        {...form.field('phonenumber')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import type { AdminMember } from '@cancha/contract/people/administration'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reads } from '../../../shell/addresses/search-params.ts'
+import classes from '../../../shell/administration/PeopleList.module.css'
+import { requireAdmin } from '../../../shell/guards/guards.ts'
+import { orProof } from '../../../shell/guards/proof-needed.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
+import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { SearchForm } from '../../../ui/fields/SearchForm.tsx'
+import { mail } from '../../../ui/icons/glyphs.ts'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { MemberBadges } from './MemberBadges.tsx'
+import { MemberFilterChips } from './member/MemberFilterChips.tsx'
+import { adminMembersQuery } from './member-queries.ts'
+import { membersAddress, membersSearchIn } from './member-search.ts'
+
+export const Route = createFileRoute('/admin/miembros')({
+  ...reads(membersSearchIn),
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient }, deps }) =>
+    orProof(queryClient.ensureQueryData(adminMembersQuery(deps))),
+  head: privateHead('Miembros'),
+  component: MembersPage,
+})
+
+function MembersPage() {
+  const asked = Route.useSearch()
+  const { data } = useSuspenseQuery(adminMembersQuery(asked))
+  const navigate = useNavigate()
+  const [invites, setInvites] = useState(false)
+  const { page: _page, search: _search, ...filters } = asked
+  const page = data.currentPage
+
+  return (
+    <div className="wrap sec stack">
+      <PageHeader
+        title="Miembros"
+        lead="Busca por nombre y lugar, o por el correo completo."
+        actions={
+          <Button variant="line" icon={mail} onClick={() => setInvites(true)}>
+            Invitar
+          </Button>
+        }
+      />
+      <SearchForm
+        label="Buscar miembros"
+        hideLabel
+        minLength={3}
+        placeholder="Nombre o correo"
+        error={data.refused}
+        words={asked.search}
+        action="/admin/miembros"
+        kept={filters}
+        onSearch={(words) =>
+          navigate({ href: membersAddress({ ...filters, ...(words && { search: words }) }) })
+        }
+      />
+      {!data.refused && <MemberFilterChips asked={asked} total={data.totalCount} counts={data.counts} />}
+      {data.members.length === 0 ? (
+        <EmptyState
+          title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}
+          action={
+            <LinkButton variant="line" href="/admin/miembros">
+              Ver a todos
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul className={classes.list}>
+          {data.members.map((member) => (
+            <MemberLine key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      <div className="row row-between">
+        {page > 1 ? (
+          <LinkButton variant="line" href={membersAddress({ ...asked, page: String(page - 1) })}>
+            Más nuevos
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        {data.more && (
+          <LinkButton variant="line" href={membersAddress({ ...asked, page: String(page + 1) })}>
+            Más antiguos
+          </LinkButton>
+        )}
+      </div>
+      {invites && <InviteDialog onClose={() => setInvites(false)} />}
+    </div>
+  )
+}
+
+function MemberLine({ member }: { member: AdminMember }) {
+  const name = `${member.firstname} ${member.lastname}`
+  return (
+    <li className={classes.member}>
+      <DoorAvatar name={name} src={member.avatar} />
+      <div className={classes.who}>
+        <Anchor className={classes.name} href={`/admin/miembros/${member.id}`}>
+          {name}
+        </Anchor>
+        <p className="text-sm text-2">
+          {[member.email, member.role, member.city && `${member.city}, ${member.state}`]
+            .filter(Boolean)
+            .join('\u00a0· ')}
+        </p>
+      </div>
+      <MemberBadges member={member} />
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { memberAdministration } from '@cancha/contract/calls/people/administration'
+import type { AdminMember } from '@cancha/contract/people/administration'
+import { mediumDate } from '@cancha/domain/ground/time/short-dates'
+import { useState } from 'react'
+import { checkedLater } from '../../../../api/forms.ts'
+import { useWrite } from '../../../../api/use-write.ts'
+import { CheckField } from '../../../../ui/fields/CheckField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { membersForAdmins } from '../member-queries.ts'
+import classes from './ResetSecondFactorDialog.module.css'
+
+type Values = { checked: boolean; reason: string }
+
+const INITIAL: Values = { checked: false, reason: '' }
+
+const loadSchema = async () => (await import('../checks.ts')).SecondFactorReset
+
+/**
+ * Removes the second factor of a member who lost phone and codes. It says what to check first, because whoever asks
+ * may be somebody else.
+ */
+export function ResetSecondFactorDialog({
+  member,
+  phone,
+  onClose,
+}: {
+  member: AdminMember
+  phone: string | null
+  onClose: () => void
+}) {
+  const bodyOf = ({ reason, checked }: Values) => ({ id: member.id, reason, checked: checked as true })
+  const [check] = useState(() => checkedLater(loadSchema, { bodyOf }))
+  const form = useForm({ initial: INITIAL, check })
+  const { write, busy } = useWrite(memberAdministration.resetSecondFactor, {
+    form,
+    makesStale: membersForAdmins,
+    says: 'Listo: ya no tiene segundo paso. Le avisamos por correo.',
+    done: onClose,
+  })
+  const name = `${member.firstname} ${member.lastname}`
+  return (
+    <FormDialog
+      title={`Quitar el segundo paso: ${name}`}
+      confirm="Quitar el segundo paso"
+      danger
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+    >
+      <p>
+        Solo para quien perdió su teléfono y sus códigos de recuperación. Quien lo pide puede ser otra
+        persona: comprueba antes quién es.
+      </p>
+      <ul className={classes.checks}>
+        <li>
+          {phone ? (
+            <>
+              Llama tú al teléfono de su cuenta, <strong className={classes.phone}>{phone}</strong>. No uses
+              un número ni un correo que te dé quien escribe.
+            </>
+          ) : (
+            'Su cuenta no tiene teléfono: pide una videollamada con una identificación. Un correo no basta.'
+          )}
+        </li>
+        <li>
+          Pregúntale lo que no se ve en su perfil: desde cuándo es miembro ({mediumDate(member.createdAt)}),
+          qué estudia, qué analizó.
+        </li>
+        <li>
+          Mira en esta página lo que se hizo con su cuenta: si su correo o su contraseña cambiaron hace pocos
+          días, espera.
+        </li>
+      </ul>
+      <p>
+        Al quitarlo se cierran sus sesiones y basta su contraseña para entrar. Le avisamos a{' '}
+        <strong className={classes.address}>{member.email}</strong>.
+      </p>
+      <CheckField label={`Comprobé que quien lo pide es ${name}`} required {...form.box('checked')} />
+      <TextAreaField
+        label="Motivo"
+        help="Di cómo lo comprobaste. Queda en el registro de auditoría."
+        rows={3}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

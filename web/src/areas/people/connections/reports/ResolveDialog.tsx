@@ -1,0 +1,52 @@
+import { connections } from '@cancha/contract/calls/people/connections'
+import type { Report } from '@cancha/contract/people/member-reports'
+import { checkedLater } from '../../../../api/forms.ts'
+import { queriesOf } from '../../../../api/queries.ts'
+import { useWrite } from '../../../../api/use-write.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+
+type Values = { outcome: 'dismissed' | 'acted'; note: string }
+
+const check = checkedLater<Values>(async () => (await import('./checks.ts')).Resolution)
+
+/** Closes a report with what was done and the reason, for the audit log. */
+export function ResolveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const initial: Values = { outcome: 'dismissed', note: '' }
+  const form = useForm({ initial, check })
+  const { write, busy } = useWrite(connections.resolveReport, {
+    form,
+    makesStale: [queriesOf(connections.reports)],
+    says: 'El reporte quedó resuelto.',
+    done: onClose,
+  })
+
+  return (
+    <FormDialog
+      title={`Resolver el reporte de ${report.reported.firstname} ${report.reported.lastname}`}
+      confirm="Resolver"
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: { id: report.id, ...values } }))}
+    >
+      <SelectField
+        label="¿Qué se hizo?"
+        options={[
+          { value: 'dismissed', label: 'Nada: se descarta' },
+          { value: 'acted', label: 'Se actuó' },
+        ]}
+        {...form.field('outcome')}
+      />
+      <TextAreaField
+        label="Por qué"
+        help="Queda en el registro de auditoría."
+        maxLength={1_000}
+        counted
+        {...form.field('note')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { chevronLeft, chevronRight } from '../../../../ui/icons/glyphs.ts'
+import classes from './PiecePager.module.css'
+
+type Neighbour = { title: string; alias: string } | null
+
+type Props = {
+  previous: Neighbour
+  next: Neighbour
+  labels: { previous: string; next: string }
+}
+
+/** Links to the previous and the next item of the list. */
+export function PiecePager({ previous, next, labels }: Props) {
+  if (!previous && !next) return null
+  return (
+    <nav className={`${classes.pager} no-print`} aria-label="Anterior y siguiente">
+      {previous && (
+        <div className={classes.previous}>
+          <LinkButton variant="line" icon={chevronLeft} href={`/${previous.alias}`} rel="prev">
+            {labels.previous}
+          </LinkButton>
+          <p className="text-sm text-2">{previous.title}</p>
+        </div>
+      )}
+      {next && (
+        <div className={classes.next}>
+          <LinkButton variant="line" iconAfter={chevronRight} href={`/${next.alias}`} rel="next">
+            {labels.next}
+          </LinkButton>
+          <p className="text-sm text-2">{next.title}</p>
+        </div>
+      )}
+    </nav>
+  )
+}

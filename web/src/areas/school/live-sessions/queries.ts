@@ -1,0 +1,7 @@
+import { type LiveSession, liveSessions } from '@cancha/contract/calls/school/live-sessions'
+import { queryFor } from '../../../api/queries.ts'
+
+export type { LiveSession }
+
+/** The live sessions as far as the reader may see them. Which one is on changes by itself, so they aren't kept. */
+export const liveSessionsQuery = queryFor(liveSessions.liveSessions, {}, { staleTime: 0 })

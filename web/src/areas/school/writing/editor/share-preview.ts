@@ -1,0 +1,27 @@
+import type { Values } from '@cancha/contract/school/writing-fields'
+import { aliasFrom } from '@cancha/domain/ground/aliases/aliases'
+import { firstSentence } from '../../../../shell/alias/alias-page.ts'
+
+/** What search engines and link previews would show of a piece, as its page's head says it. */
+export type Shown = { title: string; description: string; picture: string; alias: string }
+
+/** The site's own picture, for pages without one. */
+const SITE_PICTURE = '/compartir.png'
+
+/** Search engines cut longer titles. */
+const TITLE_SHOWN = 60
+
+/** The same fallbacks as the pages' heads: what was written for it, otherwise the beginning of the text and the cover. */
+export function shownOf(values: Values, titleField: string): Shown {
+  const text = (name: string) => String(values[name] ?? '').trim()
+  const title = text(titleField) || 'Sin título'
+  // Sponsors and pages have no picture of their own in their heads.
+  const cover = 'image' in values ? text('image') || `/media/portadas/${text('scene') || 'casita'}.jpg` : ''
+  return {
+    title: title.length <= TITLE_SHOWN ? title : `${title.slice(0, TITLE_SHOWN - 1).trimEnd()}…`,
+    description:
+      text('searchDescription') || text('lead') || firstSentence(text('description') || text('body')),
+    picture: text('sharePicture') || cover || SITE_PICTURE,
+    alias: text('alias') || aliasFrom(title) || '',
+  }
+}

@@ -1,0 +1,75 @@
+import type { ForumCategory } from '@cancha/contract/talk/forums/reading'
+import type { Tier } from '@cancha/domain/talk/forums/addresses'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '../../../../api/session.ts'
+import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import type { Crumb } from '../../../../ui/page/Breadcrumb.tsx'
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import { AskButton } from '../public/AskButton.tsx'
+import classes from './ForumFrame.module.css'
+
+interface ForumFrameProps {
+  user: SessionUser | null
+  tier: Tier
+  title: string
+  lead?: string
+  crumbs?: readonly Crumb[]
+  /** the subcategory that a question asked here is about */
+  subcategory?: string
+  /** what stands at the left of a wide screen, and folded above the topics on a phone */
+  side: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every list of a forum: the heading, the question to members, and the categories at the left. */
+export function ForumFrame({
+  user,
+  tier,
+  title,
+  lead,
+  crumbs,
+  subcategory,
+  side,
+  children,
+}: ForumFrameProps) {
+  return (
+    <div className="wrap sec stack">
+      <PageHeader
+        title={title}
+        lead={lead}
+        crumbs={crumbs}
+        actions={user && <AskButton user={user} tier={tier} subcategory={subcategory} />}
+      />
+      <div className={classes.columns}>
+        <aside className={classes.side} aria-label="Categorías">
+          {side}
+        </aside>
+        <section className={`stack ${classes.topics}`} aria-label="Temas">
+          {children}
+          {!user && <VisitorNote />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** The names of the two forums. */
+export const FORUM_NAMES: Record<Tier, string> = { free: 'Foros', pro: 'Foros Pro' }
+
+/** A category of the tree by the name that the server gave. */
+export const categoryNamed = (tree: readonly ForumCategory[], name: string): ForumCategory | undefined =>
+  tree.find((category) => category.name === name)
+
+function VisitorNote() {
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Note>
+      Leer es de todos. Para preguntar y responder,{' '}
+      <Anchor href={withReturnPath('/login', href)}>inicia sesión</Anchor> o{' '}
+      <Anchor href="/pricing">suscríbete</Anchor>.
+    </Note>
+  )
+}

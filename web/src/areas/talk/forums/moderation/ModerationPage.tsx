@@ -1,0 +1,90 @@
+import { formatCount } from '@cancha/domain/ground/numbers/format'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { addressWith, pageIn } from '../../../../shell/addresses/paging.ts'
+import { reads } from '../../../../shell/addresses/search-params.ts'
+import { ModerationViews } from '../../../../shell/administration/ModerationViews.tsx'
+import { requireModerator } from '../../../../shell/guards/guards.ts'
+import { orProof } from '../../../../shell/guards/proof-needed.ts'
+import { privateHead } from '../../../../shell/head/brand.ts'
+import { isAdministrator } from '../../../../shell/session/readers.ts'
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
+import { Pagination } from '../../../../ui/page/Pagination.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { type QueueView, queueQuery } from '../order/queries.ts'
+import classes from './ModerationPage.module.css'
+import { QueueCard } from './QueueCard.tsx'
+
+type QueueSearch = { view?: 'hidden' | 'deleted'; page?: string }
+
+const queryOf = ({ view = 'open' as QueueView, page = '1' }: { view?: QueueView; page?: string }) =>
+  queueQuery(view, Number(page))
+
+export const Route = createFileRoute('/admin/moderacion')({
+  ...reads(
+    (search): QueueSearch => ({
+      ...((search['view'] === 'hidden' || search['view'] === 'deleted') && { view: search['view'] }),
+      ...pageIn(search),
+    }),
+  ),
+  beforeLoad: requireModerator,
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(queryOf(deps))),
+  head: privateHead('Moderación'),
+  component: ModerationPage,
+})
+
+const EMPTY: Record<QueueView, string> = {
+  open: 'No hay nada por revisar',
+  hidden: 'No hay nada oculto',
+  deleted: 'No hay nada eliminado este mes',
+}
+
+const LEADS: Record<QueueView, string> = {
+  open: 'Lo que se reportó, lo que espera que lo apruebes y lo que te respondieron.',
+  hidden: 'Nadie lo ve, solo quien lo escribió. Aquí lo puedes mostrar otra vez.',
+  deleted: 'Se borra para siempre a los 30 días. Hasta entonces lo puedes mostrar otra vez.',
+}
+
+function ModerationPage() {
+  const { user } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const { data } = useSuspenseQuery(queryOf(search))
+  const view = search.view ?? 'open'
+  const { open, hidden, deleted } = data.counts
+  const heading = useRef<HTMLHeadingElement>(null)
+  const listed = data.items.map(({ post }) => post._id).join()
+  const before = useRef(listed)
+  // What was acted on leaves with the button that had the focus. The page stays where it is scrolled to.
+  useEffect(() => {
+    if (before.current !== listed && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    before.current = listed
+  }, [listed])
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHeader headingRef={heading} title="Moderación" lead={LEADS[view]} />
+      <ModerationViews
+        current={view}
+        administers={isAdministrator(user)}
+        counts={{ open: formatCount(open), hidden: formatCount(hidden), deleted: formatCount(deleted) }}
+      />
+      {data.items.length === 0 ? (
+        <EmptyState title={EMPTY[view]} />
+      ) : (
+        <ul className={classes.items}>
+          {data.items.map((item) => (
+            <QueueCard key={item.post._id} item={item} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={data.currentPage}
+        pages={data.totalPages}
+        hrefFor={(page) =>
+          addressWith('/admin/moderacion', { ...search, page: page > 1 ? String(page) : '' })
+        }
+      />
+    </div>
+  )
+}

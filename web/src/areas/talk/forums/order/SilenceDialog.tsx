@@ -1,0 +1,69 @@
+import { order } from '@cancha/contract/calls/talk/forums/order'
+import type { PostAuthor } from '@cancha/contract/talk/forums/topic'
+import { mediumDate } from '@cancha/domain/ground/time/short-dates'
+import { useState } from 'react'
+import { checkedLater } from '../../../../api/forms.ts'
+import { useWrite } from '../../../../api/use-write.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { staleByOrder } from './queries.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+const SPANS = [
+  ['1', 'Un día'],
+  ['3', 'Tres días'],
+  ['7', 'Una semana'],
+  ['30', 'Un mes'],
+  ['90', 'Tres meses'],
+  ['365', 'Un año'],
+] as const
+
+interface SilenceDialogProps {
+  author: PostAuthor
+  /** until when they are silenced already, if it is known */
+  until?: string | null
+  onClose: () => void
+}
+
+/** Silences a person in the forums for some days, or lets them write again. */
+export function SilenceDialog({ author, until = null, onClose }: SilenceDialogProps) {
+  const initial = { days: until ? '0' : '3', reason: '' }
+  const bodyOf = ({ days, reason }: typeof initial) => ({ days: Number(days), reason })
+  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Silenced, { bodyOf }))
+  const form = useForm({ initial, check })
+  const { write, busy } = useWrite(order.silence, {
+    form,
+    makesStale: staleByOrder,
+    says: (_, { body: { days } }) =>
+      days === 0 ? 'Ya puede escribir otra vez.' : 'Ya no puede escribir en los foros.',
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      title={`Silenciar a ${author.firstname} ${author.lastname}`}
+      confirm={form.values.days === '0' ? 'Dejar escribir' : 'Silenciar'}
+      danger={form.values.days !== '0'}
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: { id: author._id, ...bodyOf(values) } }))}
+    >
+      <p>
+        {until
+          ? `No puede escribir en los foros hasta el ${mediumDate(until)}. Los días que elijas cuentan desde hoy.`
+          : 'Puede leer y no puede escribir en los foros. Le avisamos hasta cuándo, con tu motivo.'}
+      </p>
+      <SelectField
+        label="¿Por cuánto tiempo?"
+        options={[
+          ...(until ? [{ value: '0', label: 'Ya puede escribir' }] : []),
+          ...SPANS.map(([value, label]) => ({ value, label })),
+        ]}
+        data-autofocus
+        {...form.field('days')}
+      />
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { ApiError } from '../../../../api/errors.ts'
+import type { SessionUser } from '../../../../api/session.ts'
+import { useViewer } from '../../../../api/use-viewer.ts'
+import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
+import { SignInFirst } from './SignInFirst.tsx'
+import type { Act } from './sign-in-sentences.ts'
+
+type Acting = {
+  /** Does something as the signed-in member; a visitor is asked to sign in. */
+  asMember: (act: Act, does: (user: SessionUser) => unknown) => void
+  /** Says in a dialog what went wrong. */
+  fail: (error: Pick<ApiError, 'message'>) => void
+}
+
+const ActingContext = createContext<Acting | null>(null)
+
+/** The dialogs of what people do in the forums: sign in first, and what went wrong. */
+export function ActingProvider({ children }: { children: ReactNode }) {
+  const user = useViewer()
+  const [tried, setTried] = useState<Act | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const acting = useMemo<Acting>(
+    () => ({
+      asMember: (act, does) => (user ? void does(user) : setTried(act)),
+      fail: ({ message }) => setFailure(message),
+    }),
+    [user],
+  )
+  return (
+    <ActingContext value={acting}>
+      {children}
+      <SignInFirst act={tried} onClose={() => setTried(null)} />
+      <NoticeDialog open={failure !== null} onClose={() => setFailure(null)} title="Ocurrió un error">
+        {failure}
+      </NoticeDialog>
+    </ActingContext>
+  )
+}
+
+/** @throws outside of an ActingProvider */
+export function useActing(): Acting {
+  const acting = use(ActingContext)
+  if (!acting) throw new Error('useActing needs an ActingProvider above it')
+  return acting
+}

@@ -1,0 +1,31 @@
+import type { Message } from '@cancha/contract/calls/talk/messenger/message'
+import { kindInWords } from '../../list/preview.ts'
+import classes from './Quote.module.css'
+
+type Quoted = NonNullable<Message['replyTo']>
+
+interface QuoteProps {
+  quoted: Pick<Quoted, 'kind' | 'text'>
+  /** who wrote it, or what is being done with it */
+  title: string
+  /** leads to the message */
+  onOpen?: (() => void) | undefined
+}
+
+/** What a message answers, in two lines. */
+export function Quote({ quoted: { kind, text }, title, onOpen }: QuoteProps) {
+  const said = [kindInWords(kind), kind === 'deleted' ? '' : text].filter(Boolean).join(': ')
+  const inside = (
+    <>
+      <b>{title}</b>
+      <span>{said}</span>
+    </>
+  )
+  if (!onOpen) return <div className={classes.quote}>{inside}</div>
+  return (
+    <button type="button" className={classes.quote} onClick={onOpen}>
+      <span className="sr-only">Ir al mensaje: </span>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import type { notifications } from '@cancha/contract/calls/talk/notifications'
+import type { ReceivedOf } from '@cancha/contract/ground/operation'
+import type { Notification } from '@cancha/contract/talk/notification'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { asApiError } from '../../../../api/errors.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
+import { NoNotifications } from './NoNotifications.tsx'
+import classes from './NotificationList.module.css'
+import { NotificationRow } from './NotificationRow.tsx'
+
+interface NotificationListProps {
+  list: UseInfiniteQueryResult<InfiniteData<ReceivedOf<typeof notifications.list>>>
+  now: number
+  onOpen: (notification: Notification) => void
+}
+
+/** The notifications, the newest first, with more at a press. */
+export function NotificationList({ list, now, onOpen }: NotificationListProps) {
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  if (!data && error)
+    return (
+      <ErrorState
+        title="No pudimos cargar tus notificaciones"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {asApiError(error).message}
+      </ErrorState>
+    )
+  if (!data) return <ListSkeleton label="Cargando tus notificaciones…" />
+  const notifications = withoutRepeated(data.pages.flatMap(({ notify }) => notify))
+  if (notifications.length === 0) return <NoNotifications />
+  return (
+    <>
+      <Card as="ul" flush aria-label="Tus notificaciones">
+        {notifications.map((notification) => (
+          <li key={notification.shortid}>
+            <NotificationRow notification={notification} now={now} onOpen={() => onOpen(notification)} />
+          </li>
+        ))}
+      </Card>
+      {hasNextPage && (
+        <div className={classes.more}>
+          {isFetchNextPageError && (
+            <p role="alert">No pudimos cargar las siguientes. {asApiError(error).message}</p>
+          )}
+          <Button variant="line" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {isFetchNextPageError ? 'Reintentar' : 'Ver más'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One that grew between two readings is on the page that was read before, too. */
+function withoutRepeated(all: readonly Notification[]): Notification[] {
+  const seen = new Set<string>()
+  return all.filter(({ shortid }) => !seen.has(shortid) && seen.add(shortid))
+}

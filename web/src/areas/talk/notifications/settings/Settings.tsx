@@ -1,0 +1,69 @@
+import type { KindChoice } from '@cancha/contract/calls/talk/notifications'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { asApiError } from '../../../../api/errors.ts'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
+import { choicesQuery } from '../public/queries.ts'
+import { PushSection } from '../push/PushSection.tsx'
+import { KindCard } from './KindCard.tsx'
+import { QuietHours } from './QuietHours.tsx'
+import classes from './SettingsPage.module.css'
+import { WeeklySummary } from './WeeklySummary.tsx'
+
+/** Everything that can be chosen, once it is loaded. */
+export function Settings({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(choicesQuery(userId))
+  if (!data && error)
+    return (
+      <ErrorState
+        title="No pudimos cargar lo que elegiste"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {asApiError(error).message}
+      </ErrorState>
+    )
+  if (!data) return <ListSkeleton label="Cargando lo que elegiste…" />
+  return (
+    <div className={classes.topics}>
+      {data.push.key !== null && (
+        <Topic title="En este dispositivo">
+          <PushSection userId={userId} push={data.push} />
+        </Topic>
+      )}
+      {byTopic(data.kinds).map(([topic, kinds]) => (
+        <Topic key={topic} title={topic}>
+          {kinds.map((kind) => (
+            <KindCard key={kind.kind} userId={userId} kind={kind} choices={data} />
+          ))}
+        </Topic>
+      ))}
+      <Topic title="Cuándo">
+        <QuietHours userId={userId} choices={data} />
+        <WeeklySummary userId={userId} choices={data} />
+      </Topic>
+      <Note>
+        Los correos sobre tu cuenta y tu dinero llegan siempre: para confirmar tu correo, cambiar tu
+        contraseña o saber de un pago.
+      </Note>
+    </div>
+  )
+}
+
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.topic}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** The kinds under their headings, both in the order of the first of each. */
+function byTopic(kinds: readonly KindChoice[]): [string, KindChoice[]][] {
+  const topics = new Map<string, KindChoice[]>()
+  for (const kind of kinds) topics.set(kind.topic, [...(topics.get(kind.topic) ?? []), kind])
+  return [...topics]
+}

@@ -1,8 +1,0 @@
-import { inbox } from '@cancha/contract/calls/inbox'
-import { queryFor } from '../../api/queries.ts'
-import type { InboxSearch } from './inbox-search.ts'
-
-export const messagesQuery = (asked: InboxSearch) => queryFor(inbox.contactMessages, { query: asked })
-
-export const earlyMembersQuery = ({ search, page }: InboxSearch) =>
-  queryFor(inbox.earlyMembers, { query: { search, page } })

@@ -1,6 +1,0 @@
-import { order } from '@cancha/contract/forums/order'
-
-/** The schemas of the forms with which order is kept. Loaded when one of them is first used: see `checkedLater`. */
-export const Acted = order.act.body.pick({ reason: true, message: true })
-export const Silenced = order.silence.body.pick({ days: true, reason: true })
-export const Changed = order.change.body.pick({ reason: true, change: true })

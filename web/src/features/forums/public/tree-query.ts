@@ -1,7 +1,0 @@
-import { reading } from '@cancha/contract/calls/forums/reading'
-import type { Tier } from '@cancha/domain/forums/addresses'
-import { queryFor } from '../../../api/queries.ts'
-
-/** The categories of a forum with their subcategories. */
-export const treeQuery = (type: Tier) =>
-  queryFor(reading.tree, { query: { type } }, { take: ({ categories }) => categories })

@@ -1,6 +1,0 @@
-import { loanChanged } from '@cancha/contract/events/lending'
-import { staleOn } from '../../api/live-handlers.ts'
-import { shownFiles } from './documents/queries.ts'
-
-/** Lists, pages and files of requests show the newest state of each. */
-export const live = [staleOn(loanChanged, ...shownFiles)]

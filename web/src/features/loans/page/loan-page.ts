@@ -1,9 +1,0 @@
-import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
-import type { ReceivedOf } from '@cancha/contract/operation'
-
-/** What the page of a request is made of, for whoever reads it. */
-export type LoanPageData = ReceivedOf<typeof borrowing.loanPage>['lrdata']
-
-/** Whether an offer is accepted, of whichever lender: what happened last tells. */
-export const isTaken = ({ timeline }: Pick<LoanPageData, 'timeline'>): boolean =>
-  timeline.find(({ kind }) => kind === 'offer_accepted' || kind === 'offer_fallen')?.kind === 'offer_accepted'

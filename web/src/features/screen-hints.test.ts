@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { SCREEN_HINTS } from './admin/screen-hints.ts'
-import { allFeatures } from './all.ts'
-
-test('every screen of administration says what it is for, and nothing else has a hint', () => {
-  const screens = allFeatures.flatMap(({ administration = [] }) => administration.map(({ href }) => href))
-  expect(Object.keys(SCREEN_HINTS).toSorted()).toEqual(screens.toSorted())
-})
