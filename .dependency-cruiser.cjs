@@ -101,7 +101,8 @@ module.exports = {
       to: {
         dynamic: false,
         pathNot: [
-          '^web/src/shell/(manifest/feature|session/readers)\\.ts$',
+          '^web/src/shell/(manifest/(feature|slot)|session/readers)\\.ts$',
+          '^web/src/areas/[^/]+/[^/]+/public/slots\\.ts$',
           '^web/src/ui/icons/glyphs\\.ts$',
         ],
       },

@@ -33,7 +33,7 @@ const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops|home)[\\/])|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](hops[\\/]|home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
@@ -65,7 +65,7 @@ const isCommon = (id: string) =>
 /** What a deal's facts are called, and its figures. */
 const DEAL_FACTS = filesOf('domain/src/deals/(figures|facts|addresses)')
 /** Cards of deals, the button that keeps one, and what other features put beside them. */
-const DEALS = filesOf('shell/deals/(DealCard|DealParts|FavoriteButton)')
+const DEALS = filesOf('deals/deals/public/(DealCard|FavoriteButton)')
 /** What is done with deals on other pages than theirs: by their dealer, by who asks or offers, and by administration. */
 const DEAL_ACTS = filesOf('areas/deals/(dealers|offers)/queries')
 /** What state a deal is in and whom one may trust. */

@@ -9,22 +9,13 @@ import type { HourlyTasks } from '../jobs/hourly.ts'
 import type { JobWork } from '../jobs/job-work.ts'
 import type { Hearing } from '../live/hearing.ts'
 import type { Services } from '../services.ts'
-import type { AfterAnalysis } from './after-analysis.ts'
-import type { BeforeDeletion } from './before-deletion.ts'
-import type { BetweenMembers } from './between-members.ts'
-import type { AfterDealChange } from './deal-change.ts'
-import type { Disowned } from './disowned.ts'
-import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
-import type { AfterBlocking } from './lists.ts'
 import type { Metric } from './metric.ts'
 import type { NotificationKind } from './notification-kind.ts'
-import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
-import type { Renamed } from './renamed.ts'
 import type { Askable, Searchable } from './search-kind.ts'
+import type { Fill } from './slot.ts'
 import type { UploadRule } from './upload-rule.ts'
-import type { Waiting } from './waiting.ts'
 import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
 
@@ -74,26 +65,8 @@ type Declared = {
   linkCards?: readonly LinkCards[]
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
-  /** Run after two members have been blocked or unblocked, for whoever shows what is between them. */
-  betweenMembers?: BetweenMembers
-  /** Run with each saved analysis, for whoever keeps what analyses were begun from. */
-  afterAnalysis?: AfterAnalysis
-  /** Run when an account is blocked or unblocked, for what everyone reads of it. */
-  afterBlocking?: AfterBlocking
-  /** Its jobs that are enqueued with every change of a deal; declared among its `jobs` too. */
-  afterDealChange?: readonly AfterDealChange[]
-  /** Its jobs that are enqueued when a lender may take other requests than before; declared among its `jobs` too. */
-  afterLenderChange?: readonly AfterLenderChange[]
-  /** Run before an account is deleted, for what others wait for. */
-  beforeDeletion?: BeforeDeletion
-  /** Run before an account is deleted or closed that its address's owner didn't open. */
-  disowned?: Disowned
-  /** Run when an account gets another name or e-mail. */
-  renamed?: Renamed
-  /** Finds what it offers a person at a price of their own, for the pages that show the plans. */
-  ownOffer?: FindOwnOffer
-  /** What of it may wait for those who administer. */
-  waiting?: readonly Waiting[]
+  /** What it puts into slots of other features, and of its own: `fill(slot, …)`. */
+  fills?: readonly Fill[]
   /** What `/metrics` says of it. */
   metrics?: readonly Metric[]
   /** The rules of the purposes that it has in the contract's `<area>/<feature>-uploads.ts`. */

@@ -8,6 +8,7 @@ import { defineJob } from '../jobs/job.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { hearing } from '../live/hearing.ts'
 import { defineFeature } from './feature.ts'
+import { type Fill, fill, type Slot, slot } from './slot.ts'
 import { gather, operationsOf } from './gather.ts'
 import { linkCards } from './link-cards.ts'
 import { notificationKind } from './notification-kind.ts'
@@ -136,6 +137,27 @@ describe('what features declare', () => {
       defineFeature({ name, ...(declared as object) } as Parameters<typeof defineFeature>[0])
     const name = what === 'feature' ? 'one' : 'two'
     expect(() => gather([feature('one'), feature(name)])).toThrow(`the ${what} `)
+  })
+
+  test('what several features put into a slot is read in the order of the features, and a slot that nobody fills is empty', () => {
+    const [words, others] = [slot<string>('words'), slot<string>('words')]
+    const feature = (name: string, ...fills: Fill[]) => defineFeature({ area: 'ground', name, fills })
+    const { filled } = gather([
+      feature('one', fill(words, 'a', 'b'), fill(others, 'x')),
+      feature('two', fill(words, 'c')),
+    ])
+    expect(filled(words)).toEqual(['a', 'b', 'c'])
+    expect(filled(others)).toEqual(['x'])
+    expect(filled(slot<string>('words'))).toEqual([])
+  })
+
+  test('two fillings of a slot with one key stop the program; without a key they may be the same', () => {
+    const named = slot<{ name: string }>('named', ({ name }) => name)
+    const loose = slot<{ name: string }>('loose')
+    const twice = (into: Slot<{ name: string }>) =>
+      gather([defineFeature({ area: 'ground', name: 'one', fills: [fill(into, { name: 'a' }, { name: 'a' })] })])
+    expect(() => twice(named)).toThrow('a is in the slot named twice')
+    expect(twice(loose).filled(loose)).toHaveLength(2)
   })
 
   test('a table that two kinds of declaration claim stops the program', () => {

@@ -6,6 +6,7 @@ import { core } from './core.ts'
 import type { Feature } from './feature.ts'
 import type { Lists } from './lists.ts'
 import type { Askable, Searchable } from './search-kind.ts'
+import { filledBy } from './slot.ts'
 
 /** The gathered lists, with the features, their jobs' functions and those that answer live events. */
 export type Gathered = Lists & {
@@ -61,17 +62,8 @@ export function gather(given: readonly Feature[]): Gathered {
       'written kind',
       of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
     ),
-    waiting: of(({ waiting }) => waiting),
     metrics: of(({ metrics }) => metrics),
-    betweenMembers: of(({ betweenMembers }) => betweenMembers && [betweenMembers]),
-    afterAnalysis: of(({ afterAnalysis }) => afterAnalysis && [afterAnalysis]),
-    afterBlocking: of(({ afterBlocking }) => afterBlocking && [afterBlocking]),
-    afterDealChange: of(({ afterDealChange }) => afterDealChange),
-    afterLenderChange: of(({ afterLenderChange }) => afterLenderChange),
-    beforeDeletion: of(({ beforeDeletion }) => beforeDeletion && [beforeDeletion]),
-    disowned: of(({ disowned }) => disowned && [disowned]),
-    renamed: of(({ renamed }) => renamed && [renamed]),
-    ownOffers: of(({ ownOffer }) => ownOffer && [ownOffer]),
+    filled: filledBy(of(({ fills }) => fills)),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,
@@ -118,10 +110,6 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'kind of link card',
     gathered.linkCards.map(({ kind }) => kind),
-  )
-  once(
-    'thing that waits',
-    gathered.waiting.map(({ name }) => name),
   )
   once(
     'metric',

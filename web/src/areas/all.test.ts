@@ -32,7 +32,7 @@ test('no two features declare the same thing', () => {
   expect(twice(keysOf(allFeatures.map(({ takes }) => takes)))).toEqual([])
   expect(twice(gathered.administration.map(({ href }) => href))).toEqual([])
   expect(twice(keysOf(gathered.administration.map(({ waits }) => waits)))).toEqual([])
-  for (const parts of [gathered.places, gathered.panel, gathered.headerTools, gathered.analysisParts])
+  for (const parts of [gathered.places, gathered.panel, gathered.headerTools])
     expect(twice(parts.map(({ key }) => key))).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { SlotParts, bringParts } from '../shell/manifest/SlotParts.tsx'
+import { dealParts } from './deals/deals/public/slots.ts'
 import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
 import type { Deal } from '@cancha/contract/deals/deal'
 import type { SessionUser } from '@cancha/contract/people/session-user'
 import { screen, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
-import { bringDealParts, DealParts } from '../shell/deals/DealParts.tsx'
 import { useFeatures, useParts } from '../shell/manifest/use-features.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 import { sampleAnalysis, sampleDeal } from '../testing/deals.ts'
@@ -28,8 +29,8 @@ async function open({ deal = sampleDeal(), user = null, analyses = [], topics = 
   function Way() {
     const [features, parts] = [useFeatures(), useParts()]
     const [isThere, setThere] = useState(false)
-    useEffect(() => void bringDealParts({ features, parts }).then(() => setThere(true)), [features, parts])
-    return isThere && <DealParts at="way" deal={deal} />
+    useEffect(() => void bringParts({ features, parts }, dealParts).then(() => setThere(true)), [features, parts])
+    return isThere && <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'way'} />
   }
   await showAmong(Way, { features: [calculators, forums, hops], user })
   return log

@@ -125,7 +125,7 @@ export async function openDeal(read: Deal | Answer, given: Given = {}) {
       at(titled, '/deals/$dealid/$title') as never,
       at(untitled, '/deals/$dealid') as never,
     ]),
-    context: { queryClient, user, exists, features: { dealParts: [] }, parts: { get: () => undefined } },
+    context: { queryClient, user, exists, features: { filled: () => [] }, parts: { get: () => undefined } },
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,

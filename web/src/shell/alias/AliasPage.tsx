@@ -1,3 +1,4 @@
+import { bringParts } from '../manifest/SlotParts.tsx'
 import { pages } from '@cancha/contract/calls/school/pages'
 import { kindOfPageType } from '@cancha/contract/ground/page-types'
 import { isAlias } from '@cancha/domain/ground/aliases/aliases'
@@ -6,7 +7,6 @@ import { siteOrigin } from '../../api/call.ts'
 import { ApiError, offline } from '../../api/errors.ts'
 import { queryFor } from '../../api/queries.ts'
 import { linkedPage } from '../head/linked-data.ts'
-import { bringMemberActions } from '../members/MemberActions.tsx'
 import { headMeta } from './head-meta.ts'
 
 const aliasQuery = (alias: string) =>
@@ -32,10 +32,10 @@ export const Route = createFileRoute('/$')({
     const aliasPage = features.aliasPages.get(kind)
     if (!aliasPage) throw notFound()
     try {
-      const { load, hasMembers } = await parts.bring(aliasPage)
+      const { load, shows = [] } = await parts.bring(aliasPage)
       const [head] = await Promise.all([
         load({ id: p.page, address: location.href, queryClient, user }),
-        hasMembers && user === null && bringMemberActions({ features, parts }),
+        bringParts({ features, parts }, ...shows.filter(({ forMembers }) => !(forMembers && user))),
       ])
       return { id: p.page, kind, head }
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Share } from '@cancha/contract/ground/share'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'
+import type { Part, Slot } from '../manifest/slot.ts'
 
 /** What a page's load() receives. */
 export type AskedPage = {
@@ -55,8 +56,8 @@ export type AliasPage = {
    */
   load(asked: AskedPage): Promise<AliasHead>
   Page: ComponentType<{ id: string; pathname: string }>
-  /** Whether it shows members, and what one can do with them. */
-  hasMembers?: true
+  /** The slots that it has. */
+  shows?: readonly Slot<Part<never>>[]
   /** The section of the site that it belongs to: search engines show the way. */
   section?: { name: string; path: string }
   /** What the page is to search engines; null when too little is known. Nothing, when left out. */

@@ -1,6 +1,3 @@
-import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
-import type { Deal } from '@cancha/contract/deals/deal'
-import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { PageKind, WrittenKindName } from '@cancha/domain/ground/aliases/kinds'
 import type { Area } from '@cancha/domain/ground/areas'
 import type { TakerName } from '@cancha/domain/ground/hops/things'
@@ -14,6 +11,7 @@ import type { DashboardBlock } from '../panel/dashboard-block.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Load } from './late-parts.ts'
+import type { Fill } from './slot.ts'
 
 /** @returns where an address without a page of its own leads; null if it isn't one of these */
 export type Lead = (asked: {
@@ -97,46 +95,6 @@ export type HeaderTool = Ordered & {
 /** What stands in the lower corner of a wide screen for members, over all pages but landings. Loaded when the page is idle. */
 export type CornerPart = { key: string; load: Load<ComponentType<{ user: SessionUser }>> }
 
-/** Whom a member's card or page is about, and who looks at it. */
-export type MemberActionProps = {
-  user: SessionUser | null
-  member: { id: string; firstname: string; lastname: string }
-}
-
-/** What one can do with another member besides connecting: a button on cards and on the member's page. */
-export type MemberAction = Ordered & { key: string; load: Load<ComponentType<MemberActionProps>> }
-
-export type AnalysisPartProps = {
-  /** A saved analysis of the person who looks at it. */
-  analysis: SavedAnalysis
-  /** What stands in its fields now, saved or not, and what changes one of them. */
-  data: Readonly<Record<string, string | number>>
-  onChange: (key: string, value: string | number) => void
-}
-
-/** What a feature has to say of a saved analysis, above its answer. */
-export type AnalysisPart = Ordered & { key: string; load: Load<ComponentType<AnalysisPartProps>> }
-
-export type DealPartProps = { deal: Deal }
-
-/**
- * What another feature has on a deal's page: at `acts` what one does, beside its price (asking, offering, reporting); at `dealer`
- * what is to be said of its dealer; at `way` a step of the way below it, from the deal to the loan.
- */
-export type DealPart = Ordered & {
-  key: string
-  at: 'acts' | 'dealer' | 'way'
-  load: Load<ComponentType<DealPartProps>>
-}
-
-/** What one can do with what the list of deals is asked for: a button beside its filters. */
-export type DealSearchPart = Ordered & { key: string; load: Load<ComponentType<{ filters: DealFilters }>> }
-
-export type MemberPartProps = Pick<MemberActionProps, 'member'>
-
-/** What another feature has to show of a member, below what their page says. Loaded in the browser. */
-export type MemberPart = Ordered & { key: string; load: Load<ComponentType<MemberPartProps>> }
-
 /** The headings of a kind of search results, and its links to more. */
 export type SearchKind = Ordered & {
   many: string
@@ -181,16 +139,13 @@ export type Feature = {
   /** Its pages that belong to a menu's line, by that line's address: the line shows that one is there. */
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
-  memberActions?: readonly MemberAction[]
-  memberParts?: readonly MemberPart[]
-  analysisParts?: readonly AnalysisPart[]
+  /** What it puts into slots of other features: `fill(slot, …)`. */
+  fills?: readonly Fill[]
   /**
    * What its pages begin from something else, at the addresses that `TAKERS` (domain/ground/hops) gives them, with the sign of the button
    * that leads there. Such a button is shown on whatever gives what is taken.
    */
   takes?: Readonly<Partial<Record<TakerName, Glyph>>>
-  dealParts?: readonly DealPart[]
-  dealSearchParts?: readonly DealSearchPart[]
   corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */

@@ -5,6 +5,7 @@ import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
 import type { Load } from './late-parts.ts'
+import { filledBy } from './slot.ts'
 
 export type Features = ReturnType<typeof gatherFeatures>
 
@@ -21,10 +22,7 @@ export function gatherFeatures(features: readonly Feature[]) {
   const entries = ordered(all((feature) => feature.entries))
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
-  const memberActions = ordered(all((feature) => feature.memberActions))
-  const analysisParts = ordered(all((feature) => feature.analysisParts))
-  const dealParts = ordered(all((feature) => feature.dealParts))
-  const dealSearchParts = ordered(all((feature) => feature.dealSearchParts))
+  const fills = all((feature) => feature.fills)
   const pageParts = named((feature) => feature.pageParts)
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
@@ -46,12 +44,10 @@ export function gatherFeatures(features: readonly Feature[]) {
     beneath: all((feature) => Object.entries(feature.beneath ?? {})) as readonly [string, PagesBeneath][],
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
-    memberActions,
-    memberParts: ordered(all((feature) => feature.memberParts)),
-    analysisParts,
+    filled: filledBy(fills),
+    /** The parts of slots that every page of a member brings. */
+    forMembers: fills.flatMap(({ slot, parts }) => (slot.forMembers ? parts : [])),
     takes: new Map(all((feature) => Object.entries(feature.takes ?? {}))) as ReadonlyMap<TakerName, Glyph>,
-    dealParts,
-    dealSearchParts,
     corners: all((feature) => feature.corners),
     panel,
     pageParts,
@@ -69,10 +65,9 @@ export function gatherFeatures(features: readonly Feature[]) {
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
-      ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
-      ...analysisParts.map(({ key, load }) => [`analysis ${key}`, load] as const),
-      ...dealParts.map(({ key, load }) => [`deal ${key}`, load] as const),
-      ...dealSearchParts.map(({ key, load }) => [`deals ${key}`, load] as const),
+      ...fills.flatMap(({ slot, parts }) =>
+        slot.late ? [] : parts.map(({ key, load }) => [`${slot.name} ${key}`, load] as const),
+      ),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),

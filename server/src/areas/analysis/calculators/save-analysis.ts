@@ -6,7 +6,7 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import type { WrittenAnalysis } from '../../../manifest/after-analysis.ts'
+import { analysisWritten, type WrittenAnalysis } from './slots.ts'
 import type { Services } from '../../../services.ts'
 import { readData } from './figures.ts'
 import { analysisPolicy } from './policy.ts'
@@ -38,7 +38,7 @@ export async function requireRoom(tx: Tx, userId: number): Promise<void> {
 }
 
 async function tellWritten(tx: Tx, { declared }: Services, viewer: Viewer, written: WrittenAnalysis) {
-  for (const tell of declared.afterAnalysis) await tell(tx, viewer, written)
+  for (const tell of declared.filled(analysisWritten)) await tell(tx, viewer, written)
 }
 
 /** @returns the new analysis's short code; at a second press that of the first */

@@ -1,5 +1,8 @@
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
+import { dealChanged } from '../deals/slots.ts'
 import { administrationHandlers } from './administration/handlers.ts'
 import { dealReportPace } from './limits.ts'
 import { compareDeal, compareDealJob } from './matches/compare-deal.ts'
@@ -20,14 +23,13 @@ export const dealers = defineFeature({
   operations,
   handlers: (services) => ({ ...dealerHandlers(services), ...administrationHandlers(services) }),
   jobs: [jobWork(compareDealJob, compareDeal)],
-  afterDealChange: [compareDealJob],
   notifications: [
     decidedNotification,
     sameHouseNotification,
     reportOutcomeNotification,
     dealQueueNotification,
   ],
-  waiting: [dealsToApprove, reportedDeals, dealsAlike],
   limits: [dealReportPace],
   personalData: dealerData,
+  fills: [fill(waiting, dealsToApprove, reportedDeals, dealsAlike), fill(dealChanged, compareDealJob)],
 })

@@ -3,7 +3,7 @@ import { admin } from '@cancha/contract/ground/operation'
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
-import type { Waiting } from '../../../manifest/waiting.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
 import { stillAlike } from './matches/still-alike.ts'
 
 /** What waits, as a statement with a row for each. */

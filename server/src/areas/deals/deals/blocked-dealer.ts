@@ -2,7 +2,7 @@ import { PUBLIC_STATES } from '@cancha/domain/deals/dealing/life'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import type { AfterBlocking } from '../../../manifest/lists.ts'
+import type { AfterBlocking } from '../../people/accounts/slots.ts'
 import { moveDeal } from './move.ts'
 
 const REASON = 'Tu cuenta está bloqueada: nadie ve tus tratos.'

@@ -1,5 +1,7 @@
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { accountBlocked } from '../../people/accounts/slots.ts'
 import { hideDealsOfBlocked } from './blocked-dealer.ts'
 import { dealPhotoPace, dealPostPace } from './limits.ts'
 import { linkedDeals } from './link-cards.ts'
@@ -49,6 +51,6 @@ export const deals = defineFeature({
       body: 'Casas y edificios que venden los miembros: precio, arreglos, lo que vale arreglada y lo que te queda al mes',
     },
   ],
-  afterBlocking: hideDealsOfBlocked,
   files: { holders: ['deal_photos.file', 'deal_change_photos.file'] },
+  fills: [fill(accountBlocked, hideDealsOfBlocked)],
 })

@@ -12,7 +12,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import type { DealChange } from '../../../manifest/deal-change.ts'
+import { type DealChange, dealChanged } from './slots.ts'
 import type { Services } from '../../../services.ts'
 import { endChange } from './publishing/waiting-change.ts'
 
@@ -20,7 +20,7 @@ type Needed = Pick<Services, 'jobs' | 'declared'>
 
 /** Hands a change of a deal to the features above, in its transaction. */
 export async function tellDealChange(tx: Tx, { jobs, declared }: Needed, change: DealChange): Promise<void> {
-  for (const job of declared.afterDealChange) await jobs.enqueue(tx, job, change)
+  for (const job of declared.filled(dealChanged)) await jobs.enqueue(tx, job, change)
 }
 
 type Moving = {

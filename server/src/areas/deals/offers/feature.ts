@@ -1,6 +1,8 @@
 import { offers as operations } from '@cancha/contract/deals/offers'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { dealChanged } from '../deals/slots.ts'
 import { afterChangeJob, afterDealChange } from './after-change.ts'
 import { lapseJob, lapseOffer, queueLapsed } from './lapse.ts'
 import { offering } from './limits.ts'
@@ -19,9 +21,9 @@ export const offers = defineFeature({
   operations,
   handlers: offerHandlers,
   jobs: [jobWork(afterChangeJob, afterDealChange), jobWork(lapseJob, lapseOffer)],
-  afterDealChange: [afterChangeJob],
   hourly: { 'lapse-offers': queueLapsed },
   notifications: [offerNotification, offerNewsNotification, priceNotification, dealNewsNotification],
   limits: [offering],
   personalData: offerData,
+  fills: [fill(dealChanged, afterChangeJob)],
 })

@@ -1,6 +1,8 @@
 import { searches as operations } from '@cancha/contract/deals/searches'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { dealChanged } from '../deals/slots.ts'
 import { END_PAGE } from './end-link.ts'
 import { hourly } from './hourly.ts'
 import { dealMatchNotification } from './notifications.ts'
@@ -19,9 +21,9 @@ export const savedSearches = defineFeature({
     jobWork(matchDealJob, (services, change) => matchDeal(services, change)),
     jobWork(summaryJob, (services, { userId }) => sendSummary(services, userId)),
   ],
-  afterDealChange: [matchDealJob],
   hourly,
   notifications: [dealMatchNotification],
   personalData: savedSearchData,
   secretAddresses: [END_PAGE],
+  fills: [fill(dealChanged, matchDealJob)],
 })

@@ -1,5 +1,7 @@
 import { admin as operations } from '@cancha/contract/ground/admin'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from './slots.ts'
 import { failuresThatWait } from './failures/waiting.ts'
 import { hourly } from './hourly.ts'
 import { policyReportPace } from './limits.ts'
@@ -15,6 +17,6 @@ export const admin = defineFeature({
   serve: takePolicyReports,
   hourly,
   notifications: [failureNotification],
-  waiting: [failuresThatWait],
   limits: [policyReportPace],
+  fills: [fill(waiting, failuresThatWait)],
 })

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { failureHandlers } from './failures/routes.ts'
+import { waiting } from './slots.ts'
 
 /** The input of a question about a right that no input decides. */
 const NOTHING = { params: {}, query: {}, body: {} }
@@ -14,7 +15,7 @@ export function adminHandlers(services: Services): Handlers<typeof admin> {
     ...failureHandlers(services),
 
     async waiting({ viewer }) {
-      const told = declared.waiting.filter(({ access }) => whyNot(access, viewer, NOTHING) === null)
+      const told = declared.filled(waiting).filter(({ access }) => whyNot(access, viewer, NOTHING) === null)
       const counts = await Promise.all(
         told.map(async ({ name, count }) => ({
           name,

@@ -1,5 +1,7 @@
 import { hops as operations } from '@cancha/contract/ground/hops'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { analysisWritten } from '../../analysis/calculators/slots.ts'
 import { keepDeal } from './keep-deal.ts'
 import { hopData } from './personal-data.ts'
 import { hopHandlers } from './routes.ts'
@@ -9,6 +11,6 @@ export const hops = defineFeature({
   name: 'hops',
   operations,
   handlers: hopHandlers,
-  afterAnalysis: keepDeal,
   personalData: hopData,
+  fills: [fill(analysisWritten, keepDeal)],
 })

@@ -2,7 +2,7 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { run } from '../../../database/statements.ts'
-import type { WrittenAnalysis } from '../../../manifest/after-analysis.ts'
+import type { WrittenAnalysis } from '../../analysis/calculators/slots.ts'
 import { isReadBy } from '../../deals/deals/policy.ts'
 
 /** The price with which the analysis `a` counts, in cents. */

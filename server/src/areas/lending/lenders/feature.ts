@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { lenderDecidedNotification, lenderQueueNotification } from './notifications.ts'
 import { operations } from './operations.ts'
 import { lenderData } from './personal-data.ts'
@@ -11,6 +13,6 @@ export const lenders = defineFeature({
   operations,
   handlers: lenderHandlers,
   notifications: [lenderDecidedNotification, lenderQueueNotification],
-  waiting: [lendersToConfirm],
   personalData: lenderData,
+  fills: [fill(waiting, lendersToConfirm)],
 })

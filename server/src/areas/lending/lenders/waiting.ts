@@ -3,7 +3,7 @@ import { admin } from '@cancha/contract/ground/operation'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
-import type { Waiting } from '../../../manifest/waiting.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
 import { waits } from './store.ts'
 
 /** Lenders that no administrator has confirmed, and confirmed ones with a change that waits. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
-import type { BeforeDeletion } from '../../../manifest/before-deletion.ts'
+import type { BeforeDeletion } from '../../people/accounts/slots.ts'
 import { closeRequest } from './close-request.ts'
 import { forgetBorrower, forgetLender } from './documents/forget.ts'
 import { removePairs } from './matching/add-pairs.ts'

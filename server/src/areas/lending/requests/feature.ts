@@ -1,6 +1,10 @@
 import { loanChanged } from '@cancha/contract/lending/lending-events'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
+import { lenderChanged } from '../lenders/slots.ts'
+import { accountEnding } from '../../people/accounts/slots.ts'
 import { loansAlone } from './administration/alone.ts'
 import { forgetDocuments, forgetDocumentsJob, queueOldDocuments } from './documents/forget.ts'
 import { loanUploads } from './documents/uploads.ts'
@@ -45,8 +49,6 @@ export const requests = defineFeature({
     jobWork(lapseLoanOfferJob, lapseLoanOffer),
     jobWork(forgetDocumentsJob, forgetDocuments),
   ],
-  afterLenderChange: [matchLenderJob],
-  beforeDeletion: endBeforeDeletion,
   hourly: {
     'remind-lenders': queueReminders,
     'tell-quiet-loans': queueQuiet,
@@ -73,8 +75,8 @@ export const requests = defineFeature({
   limits: [reaching, requesting, offering, filing, printing],
   uploads: loanUploads,
   files: { holders: ['loan_papers.file'] },
-  waiting: [loansAlone],
   personalData: loanData,
   // A lender's page, and that of whoever asked.
   secretAddresses: ['/loan/view'],
+  fills: [fill(waiting, loansAlone), fill(lenderChanged, matchLenderJob), fill(accountEnding, endBeforeDeletion)],
 })

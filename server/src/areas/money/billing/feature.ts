@@ -1,6 +1,8 @@
 import { billing as operations } from '@cancha/contract/money/billing'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { depositsJob, readDeposits } from './deposits/read-deposits.ts'
 import { hourly } from './hourly.ts'
 import { depositTablesOf, paymentTablesOf, setupChecks } from './limits.ts'
@@ -17,5 +19,5 @@ export const billing = defineFeature({
   jobs: [jobWork(depositsJob, readDeposits)],
   limits: [paymentTablesOf, depositTablesOf, setupChecks],
   personalData: billingData,
-  waiting: [disputesThatWait, faultsThatWait],
+  fills: [fill(waiting, disputesThatWait, faultsThatWait)],
 })

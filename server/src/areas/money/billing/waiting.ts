@@ -1,5 +1,5 @@
 import { admin } from '@cancha/contract/ground/operation'
-import type { Waiting } from '../../../manifest/waiting.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
 import { countFaults } from '../memberships/going-live/stored-setup.ts'
 import { countWaiting } from './reading/find-disputes.ts'
 

@@ -2,6 +2,8 @@ import { coupons as operations } from '@cancha/contract/money/coupons'
 import { cents } from '@cancha/domain/ground/amounts/cents'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { ownOffers } from '../memberships/slots.ts'
 import { settleCoupons } from './codes/settle-coupons.ts'
 import { makingCoupons, wrongClaims } from './limits.ts'
 import { offerNotification } from './notifications.ts'
@@ -22,7 +24,8 @@ export const coupons = defineFeature({
   notifications: [offerNotification],
   limits: [makingCoupons, wrongClaims],
   personalData: couponData,
-  ownOffer: async (services, userId) => {
+  secretAddresses: [OFFER_PAGE],
+  fills: [fill(ownOffers, async (services, userId) => {
     const found = await ownOffer(services, userId)
     return (
       found && {
@@ -32,6 +35,5 @@ export const coupons = defineFeature({
         address: `${OFFER_PAGE}/${found.token}`,
       }
     )
-  },
-  secretAddresses: [OFFER_PAGE],
+  })],
 })

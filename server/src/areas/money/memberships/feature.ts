@@ -2,6 +2,8 @@ import { memberships as operations } from '@cancha/contract/money/memberships'
 import { PAYMENT_PAGES } from '@cancha/domain/money/memberships/payment-pages'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { accountDisowned, accountRenamed } from '../../people/accounts/slots.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
 import { forgetAwaited } from './declines/awaited.ts'
 import { DECLINES } from './declines/counters.ts'
@@ -68,8 +70,6 @@ export const memberships = defineFeature({
     refundOwedNotification,
     sellerNotification,
   ],
-  disowned: keepPaidAccount,
-  renamed: tellProvider,
   limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],
   personalData: membershipData,
   metrics: paymentMetrics,
@@ -83,4 +83,5 @@ export const memberships = defineFeature({
       body: 'Cuánto cuesta suscribirse, qué incluye cada plan, actualizar la membresía, Cancha Pro',
     },
   ],
+  fills: [fill(accountDisowned, keepPaidAccount), fill(accountRenamed, tellProvider)],
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Renamed } from '../../../manifest/renamed.ts'
+import type { Renamed } from '../../people/accounts/slots.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../ground/users/tables.ts'
 import { renameCustomerJob } from './rename-job.ts'

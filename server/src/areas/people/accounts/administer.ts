@@ -18,6 +18,7 @@ import { withdrawAll } from './joining/invitations.ts'
 import { editorLetter } from './letters.ts'
 import { accountPolicy } from './policy.ts'
 import { endSessionsOf } from './signing-in/sessions.ts'
+import { accountBlocked } from './slots.ts'
 
 /** The changes of an account that operators and administrators can make; memberships are given by memberships/grants. */
 export type AccountChange =
@@ -89,7 +90,7 @@ async function changeInOrder(
     const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
     const ended = ends ? await endSessionsOf(tx, user.id) : []
     if (change.kind === 'blocked')
-      for (const after of services.declared.afterBlocking)
+      for (const after of services.declared.filled(accountBlocked))
         await after(services, tx, { userId: user.id, isBlocked: change.on, by: by.actorId })
     const details = { before: asRecorded(change, before), after: asRecorded(change, user) }
     const entry = {

@@ -1,6 +1,8 @@
 import { accounts as operations } from '@cancha/contract/people/accounts'
 import { logoutUser, membershipChanged } from '@cancha/contract/people/accounts-events'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { accountHourly } from './hourly.ts'
 import { expiredInvitations } from './joining/waiting.ts'
 import * as limits from './limits.ts'
@@ -18,7 +20,6 @@ export const accounts = defineFeature({
   hourly: accountHourly,
   limits: [...accountPaces, ...Object.values(counted)],
   personalData: accountData,
-  waiting: [expiredInvitations],
   sitePages: [
     {
       url: '/register',
@@ -35,4 +36,5 @@ export const accounts = defineFeature({
     },
   ],
   secretAddresses: ['/activation', '/user/password/reset'],
+  fills: [fill(waiting, expiredInvitations)],
 })

@@ -1,6 +1,8 @@
 import { connections as operations } from '@cancha/contract/people/connections'
 import { connectionChanged } from '@cancha/contract/people/connections-events'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { acceptedNotification, reportNotification, requestNotification } from './notifications.ts'
 import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
@@ -18,6 +20,6 @@ export const connections = defineFeature({
   weekly: [neighboursSection],
   personalData: connectionData,
   searchKinds: [member],
-  waiting: [reportsThatWait],
   files: { holders: ['report_evidence_files.file'] },
+  fills: [fill(waiting, reportsThatWait)],
 })

@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { contactsFrom } from './limits.ts'
 import { contactNotification } from './notifications.ts'
 import { pageOperations } from './operations.ts'
@@ -14,7 +16,6 @@ export const pages = defineFeature({
   handlers: pageHandlers,
   limits: [contactsFrom],
   notifications: [contactNotification],
-  waiting: [messagesThatWait],
   passingData: {
     contact_messages: {
       why: 'lo que se escribió a la casa, por su correo: se borra con la cuenta, y solo al año',
@@ -48,4 +49,5 @@ export const pages = defineFeature({
   ],
   writtenKinds: { faq: writtenFaqs, page: writtenPages },
   files: { uses: ['basic_page_file_uses', 'faq_file_uses'] },
+  fills: [fill(waiting, messagesThatWait)],
 })

@@ -1,7 +1,7 @@
 import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { admin } from '@cancha/contract/ground/operation'
 import { count, isNull, sql } from 'drizzle-orm'
-import type { Waiting } from '../../../manifest/waiting.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
 import { contactMessages } from './tables.ts'
 
 /** Contact messages that nobody has answered. */

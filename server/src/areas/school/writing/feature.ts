@@ -2,6 +2,8 @@ import { writing as operations } from '@cancha/contract/school/writing'
 import { defineJob } from '../../../jobs/job.ts'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { emptyTrashJob, eraseIfOver, queueTrashToEmpty } from './empty-trash.ts'
 import { writingData } from './personal-data.ts'
 import { writingHandlers } from './routes.ts'
@@ -27,5 +29,5 @@ export const writing = defineFeature({
   personalData: writingData,
   files: { uses: ['written_piece_file_uses', 'piece_revision_file_uses'] },
   uploads: writingUploads,
-  waiting: piecesThatWait,
+  fills: [fill(waiting, ...piecesThatWait)],
 })

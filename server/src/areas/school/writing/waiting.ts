@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
-import type { Waiting } from '../../../manifest/waiting.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
 
 /** What waits for editors. A draft that has a time of publication waits for nobody. */

@@ -2,6 +2,8 @@ import { moderator } from '@cancha/contract/ground/operation'
 import { postLiked, topicChanged } from '@cancha/contract/talk/forums-events'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { hourly } from './hourly.ts'
 import { forumPhotos, forumPostPace, forumReportPace } from './limits.ts'
 import { linkedTopics } from './link-cards.ts'
@@ -63,5 +65,5 @@ export const forums = defineFeature({
   ],
   uploads: [photoUpload],
   files: { holders: ['forum_photos.file'] },
-  waiting: [{ name: 'forumQueue', access: moderator, count: ({ db, viewer }) => countQueue(db, viewer) }],
+  fills: [fill(waiting, { name: 'forumQueue', access: moderator, count: ({ db, viewer }) => countQueue(db, viewer) })],
 })

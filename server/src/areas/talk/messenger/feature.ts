@@ -9,6 +9,8 @@ import {
   messageSent,
 } from '@cancha/contract/talk/messenger-events'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { blockChanged } from '../../people/connections/slots.ts'
 import { messengerUploads } from './attachments/uploads.ts'
 import { conversationPace, markPace, messagePace, messagePhotos, messageSearchPace } from './limits.ts'
 import { hears } from './live/hears.ts'
@@ -42,5 +44,5 @@ export const messenger = defineFeature({
   uploads: messengerUploads,
   microphonePages: ['/messenger'],
   files: { holders: ['message_files.file'] },
-  betweenMembers: tellBetween,
+  fills: [fill(blockChanged, tellBetween)],
 })

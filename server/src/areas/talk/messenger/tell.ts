@@ -7,7 +7,7 @@ import {
   messageChanged,
   messageSent,
 } from '@cancha/contract/talk/messenger-events'
-import type { BetweenMembers } from '../../../manifest/between-members.ts'
+import type { BetweenMembers } from '../../people/connections/slots.ts'
 import type { Services } from '../../../services.ts'
 import type { CardSources } from './messages/cards-of-texts.ts'
 import { messageFor } from './messages/messages-for.ts'

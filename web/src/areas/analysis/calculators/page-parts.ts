@@ -1,6 +1,7 @@
+import { bringParts } from '../../../shell/manifest/SlotParts.tsx'
+import { analysisParts } from './public/slots.ts'
 import type { Calculator, CalculatorType } from '@cancha/domain/analysis/calculators/calculator'
 import type { ComponentType } from 'react'
-import { bringAnalysisParts } from '../../../shell/analyses/AnalysisParts.tsx'
 import { bringPart, type PartContext, usePart } from '../../../shell/manifest/page-parts.ts'
 import { showsAnalysis } from './public/saved-address.ts'
 import type { WizardStepsProps } from './wizard/WizardSteps.tsx'
@@ -20,7 +21,7 @@ export const bringSteps = async ({ context, search }: Asked): Promise<void> => {
 
 /** The same for a saved analysis; with its analysis comes what other features say of it. */
 export const bringFace = async (asked: Asked): Promise<void> => {
-  if (showsAnalysis(asked.search)) await bringAnalysisParts(asked.context)
+  if (showsAnalysis(asked.search)) await bringParts(asked.context, analysisParts)
   else await bringSteps(asked)
 }
 

@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
+import { dealParts } from '../deals/public/slots.ts'
 import { isAdministrator } from '../../../shell/session/readers.ts'
 import { house } from '../../../ui/icons/glyphs.ts'
 
@@ -31,7 +33,9 @@ export const dealers = defineFeature({
       },
     },
   ],
-  dealParts: [
+  fills: [
+    fill(
+      dealParts,
     {
       key: 'standing',
       at: 'dealer',
@@ -44,5 +48,6 @@ export const dealers = defineFeature({
       order: 90,
       load: async () => (await import('./reports/ReportDeal.tsx')).ReportDeal,
     },
+    ),
   ],
 })

@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
+import { dealParts } from '../deals/public/slots.ts'
 import type { Reader } from '../../../shell/session/readers.ts'
 import { question } from '../../../ui/icons/glyphs.ts'
 
@@ -24,7 +26,10 @@ export const enquiries = defineFeature({
     },
   ],
   account: [{ label: 'Preguntas por tratos', href: '/deals/preguntas', order: 64 }],
-  dealParts: [
+  fills: [
+    fill(
+      dealParts,
     { key: 'ask', at: 'acts', order: 20, load: async () => (await import('./AskButton.tsx')).AskButton },
+    ),
   ],
 })

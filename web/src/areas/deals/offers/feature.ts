@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
+import { dealParts } from '../deals/public/slots.ts'
 import type { Reader } from '../../../shell/session/readers.ts'
 
 const isDealer = (reader: Reader): boolean => reader?.can.deal ?? false
@@ -14,12 +16,15 @@ export const offers = defineFeature({
     { label: 'Mis ofertas', href: '/deals/ofertas', order: 65 },
     { label: 'Cifras de mis tratos', href: '/deals/cifras', order: 66, shows: isDealer },
   ],
-  dealParts: [
+  fills: [
+    fill(
+      dealParts,
     {
       key: 'offer',
       at: 'acts',
       order: 10,
       load: async () => (await import('./OfferButton.tsx')).OfferButton,
     },
+    ),
   ],
 })

@@ -1,10 +1,15 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
+import { analysisParts } from '../../analysis/calculators/public/slots.ts'
 
 export const hops = defineFeature({
   area: 'ground',
   name: 'hops',
-  analysisParts: [
+  fills: [
+    fill(
+      analysisParts,
     { key: 'deal', order: 10, load: async () => (await import('./analysis/AnalysisDeal.tsx')).AnalysisDeal },
+    ),
   ],
   dealParts: [
     {

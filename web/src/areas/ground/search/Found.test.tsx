@@ -3,6 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
+import { memberActions } from '../../people/connections/public/slots.ts'
 import { gatherFeatures } from '../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { edit, learn } from '../../../ui/icons/glyphs.ts'
@@ -38,7 +40,9 @@ const kinds = defineFeature({
 const acts = defineFeature({
   area: 'talk',
   name: 'acts',
-  memberActions: [
+  fills: [
+    fill(
+      memberActions,
     {
       key: 'message',
       order: 1,
@@ -46,11 +50,12 @@ const acts = defineFeature({
         async () =>
         ({ member }) => <button type="button">Mensaje a {member.firstname}</button>,
     },
+    ),
   ],
 })
 const features = gatherFeatures([kinds, acts])
 const parts = new LateParts(features.drawnLate)
-for (const { load } of features.memberActions) await parts.bring(load)
+for (const { load } of features.filled(memberActions)) await parts.bring(load)
 
 /** The HTML that the server renders of these results. */
 async function shown(

@@ -1,9 +1,10 @@
+import { bringParts } from '../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from '../../people/connections/public/slots.ts'
 import { SEARCH_MAX } from '@cancha/contract/calls/ground/search'
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsParam } from '../../../shell/addresses/search-params.ts'
 import { titled } from '../../../shell/head/brand.ts'
 import type { Features } from '../../../shell/manifest/gather.ts'
-import { bringMemberActions } from '../../../shell/members/MemberActions.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Found } from './Found.tsx'
 import { foundQuery, type Question } from './queries.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/buscar')({
     const asked = askedIn(deps, features.searchKinds)
     await Promise.all([
       asked.q !== '' && queryClient.ensureQueryData(foundQuery(asked)),
-      user === null && bringMemberActions({ features, parts }),
+      user === null && bringParts({ features, parts }, memberActions),
     ])
     return asked
   },

@@ -1,6 +1,7 @@
+import { SlotParts } from '../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from '../../people/connections/public/slots.ts'
 import type { Found, FoundGroup } from '@cancha/contract/ground/search'
 import { useViewer } from '../../../api/use-viewer.ts'
-import { MemberActions } from '../../../shell/members/MemberActions.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
@@ -75,7 +76,7 @@ function PersonActions({ found }: { found: Found }) {
   const name = found.title.map(({ text }) => text).join('')
   return (
     <div className={classes.acts}>
-      <MemberActions user={user} member={{ id: found._id, firstname: name, lastname: '' }} />
+      <SlotParts slot={memberActions} props={{ user, member: { id: found._id, firstname: name, lastname: '' } }} />
     </div>
   )
 }

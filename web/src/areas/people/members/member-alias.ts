@@ -3,6 +3,7 @@ import type { AliasPage } from '../../../shell/alias/alias-page.ts'
 import { placeLine } from './places/place.ts'
 import { MemberProfile } from './profile/MemberProfile.tsx'
 import { profileQuery, type UserInfo } from './queries.ts'
+import { memberActions } from '../connections/public/slots.ts'
 
 /** The head of a member's page, for search engines and link previews. */
 export function memberHead(profile: UserInfo) {
@@ -27,5 +28,5 @@ export const memberAlias: AliasPage = {
     return memberHead(profile)
   },
   Page: MemberProfile,
-  hasMembers: true,
+  shows: [memberActions],
 }

@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
+import { memberParts } from '../../people/members/public/slots.ts'
 import { moderatesForums } from '../../../shell/session/readers.ts'
 import { forum, shield } from '../../../ui/icons/glyphs.ts'
 
@@ -53,8 +55,11 @@ export const forums = defineFeature({
   panel: [
     { key: 'forums', order: 35, load: async () => (await import('./panel/forums-block.tsx')).forumsBlock },
   ],
-  memberParts: [
+  fills: [
+    fill(
+      memberParts,
     { key: 'posts', order: 10, load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts },
+    ),
   ],
   takes: { topic: forum },
   searchKinds: {

@@ -1,6 +1,6 @@
 import { admin } from '@cancha/contract/ground/operation'
 import { countFailures } from '../../../../jobs/failures.ts'
-import type { Waiting } from '../../../../manifest/waiting.ts'
+import type { Waiting } from '../slots.ts'
 
 /** Jobs that failed for the last time. */
 export const failuresThatWait: Waiting = {

@@ -3,7 +3,7 @@ import { admin } from '@cancha/contract/ground/operation'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
-import type { Waiting } from '../../../../manifest/waiting.ts'
+import type { Waiting } from '../../../ground/admin/slots.ts'
 
 /** An open request in which no lender has a place, over `r`: written as its index has it. */
 export const isAlone = sql`r.is_alone and r.state <> 'close'`

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { defineJob } from '../../../../jobs/job.ts'
-import type { Disowned } from '../../../../manifest/disowned.ts'
+import type { Disowned } from '../../../people/accounts/slots.ts'
 import { allAdministrators } from '../../../../manifest/for-administrators.ts'
 import type { Services } from '../../../../services.ts'
 import { users } from '../../../ground/users/tables.ts'

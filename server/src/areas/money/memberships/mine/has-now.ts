@@ -3,7 +3,7 @@ import { type Has, hasOf } from '@cancha/domain/money/memberships/has'
 import { type Offered, offeredTo } from '@cancha/domain/money/memberships/offered'
 import { PLANS, type PlanId } from '@cancha/domain/money/memberships/plans'
 import type { z } from 'zod'
-import type { OwnOffer } from '../../../../manifest/own-offer.ts'
+import { type OwnOffer, ownOffers } from '../slots.ts'
 import type { Services } from '../../../../services.ts'
 import { storedFacts } from '../sync/facts.ts'
 
@@ -17,7 +17,7 @@ export type HasNow = {
 /** All that a person has at this moment, by the provider's clock. */
 export async function hasNow(services: Services, userId: number): Promise<HasNow> {
   const has = hasOf(await storedFacts(services.database.db, userId), await services.payments.now())
-  const found = await Promise.all(services.declared.ownOffers.map((find) => find(services, userId)))
+  const found = await Promise.all(services.declared.filled(ownOffers).map((find) => find(services, userId)))
   return standingWith(
     has,
     found.filter((offer) => offer !== null),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { tellRenamed } from '../../../../manifest/renamed.ts'
+import { tellRenamed } from '../../../people/accounts/tell-renamed.ts'
 import {
   accountRow,
   atProvider,

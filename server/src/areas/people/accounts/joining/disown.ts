@@ -5,6 +5,7 @@ import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { users } from '../../../ground/users/tables.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
+import { accountDisowned } from '../slots.ts'
 import { revokeUnprovenAccess } from '../take-back.ts'
 import { forgetTokens, spendToken } from './email-tokens.ts'
 
@@ -25,7 +26,7 @@ export async function disownAccount(services: Services, from: Actor, token: stri
       .where(eq(users.id, userId))
     if (!account || account.confirmedAt) throw new Refusal('link_expired')
     const stays: boolean[] = []
-    for (const isKept of services.declared.disowned) stays.push(await isKept(services, tx, userId))
+    for (const isKept of services.declared.filled(accountDisowned)) stays.push(await isKept(services, tx, userId))
     const closed = stays.includes(true)
     const ended = await endSessionsOf(tx, userId)
     if (closed) await close(tx, userId)

@@ -1,7 +1,7 @@
 import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { admin } from '@cancha/contract/ground/operation'
 import { and, count, eq, not, sql } from 'drizzle-orm'
-import type { Waiting } from '../../../../manifest/waiting.ts'
+import type { Waiting } from '../../../ground/admin/slots.ts'
 import { users } from '../../../ground/users/tables.ts'
 import { invitations } from '../tables.ts'
 import { linkWorks } from './invitations.ts'

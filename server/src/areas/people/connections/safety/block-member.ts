@@ -7,6 +7,7 @@ import { users } from '../../../ground/users/tables.ts'
 import { forgetBetween } from '../../../talk/notifications/notify.ts'
 import { disconnect, tellBoth, tellOne } from '../change-connection.ts'
 import { memberPolicy } from '../policy.ts'
+import { blockChanged } from '../slots.ts'
 import { memberBlocks } from '../tables.ts'
 import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
 
@@ -41,7 +42,7 @@ export async function blockMember(services: Services, viewer: Viewer, otherId: n
  * that fails is logged and doesn't make the answer a failure.
  */
 async function tellOthers(services: Services, memberId: number, otherId: number): Promise<void> {
-  for (const tell of services.declared.betweenMembers)
+  for (const tell of services.declared.filled(blockChanged))
     try {
       await tell(services, [memberId, otherId])
     } catch (err) {

@@ -3,11 +3,13 @@ import { connections } from '@cancha/contract/people/connections'
 import { eq, sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fill, filledBy } from '../../../../manifest/slot.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { testEvent } from '../../../../testing/stand-ins/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../testing/test-app.ts'
 import { auditLog } from '../../../ground/audit/tables.ts'
+import { blockChanged } from '../slots.ts'
 import { memberReports } from '../tables.ts'
 import { blockMember, unblockMember } from './block-member.ts'
 import { BLOCKS_MOST, mayInteract } from './blocks.ts'
@@ -160,10 +162,13 @@ describe('blocking', () => {
       ...app.services,
       declared: {
         ...app.services.declared,
-        betweenMembers: [
-          async () => Promise.reject(new Error('nobody to tell')),
-          async (_: unknown, members: readonly [number, number]) => void told.push(members),
-        ],
+        filled: filledBy([
+          fill(
+            blockChanged,
+            async () => Promise.reject(new Error('nobody to tell')),
+            async (_, members) => void told.push(members),
+          ),
+        ]),
       },
     }
     const logged = () =>

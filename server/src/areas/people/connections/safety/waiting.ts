@@ -1,7 +1,7 @@
 import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { admin } from '@cancha/contract/ground/operation'
 import { count, sql } from 'drizzle-orm'
-import type { Waiting } from '../../../../manifest/waiting.ts'
+import type { Waiting } from '../../../ground/admin/slots.ts'
 import { memberReports } from '../tables.ts'
 
 /** Reports that nobody has resolved. */

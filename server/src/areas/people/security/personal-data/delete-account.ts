@@ -21,6 +21,7 @@ import { deletionLetter } from '../letters.ts'
 import { sessionIdOf } from '../second-factor/second-factor.ts'
 import { rowsOfPerson } from './export-data.ts'
 import { forgetWrittenFrom } from './kept-by-address.ts'
+import { accountEnding } from '../../accounts/slots.ts'
 
 /** Time to think better of it. */
 const GRACE = sql`interval '14 days'`
@@ -100,7 +101,7 @@ export async function deleteDueAccount(services: Services, userId: number): Prom
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
-    for (const end of declared.beforeDeletion) await end(services, tx, userId)
+    for (const end of declared.filled(accountEnding)) await end(services, tx, userId)
     await removeFilesOf(tx, { jobs, declared }, userId)
     const uploaded = await tx.select({ key: files.key }).from(files).where(eq(files.uploadedBy, userId))
     for (const [name, table] of Object.entries(declared.personalData)) {

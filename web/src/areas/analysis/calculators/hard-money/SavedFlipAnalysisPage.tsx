@@ -1,5 +1,6 @@
+import { bringParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { analysisParts } from '../public/slots.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { bringAnalysisParts } from '../../../../shell/analyses/AnalysisParts.tsx'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { pageHead } from '../../../../shell/head/brand.ts'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
@@ -9,7 +10,7 @@ import { FlipAnalysis } from './FlipAnalysis.tsx'
 export const Route = createFileRoute('/calculator/flip/update/$shortid')({
   beforeLoad: requireSession,
   loader: async ({ context, params }) => {
-    await Promise.all([loadSaved(context, params.shortid, 'flip_analysis'), bringAnalysisParts(context)])
+    await Promise.all([loadSaved(context, params.shortid, 'flip_analysis'), bringParts(context, analysisParts)])
   },
   head: pageHead(PLACES.flip_analysis.title, PLACES.flip_analysis.lead),
   component: SavedFlipAnalysisPage,

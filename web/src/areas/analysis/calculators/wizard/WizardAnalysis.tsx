@@ -1,7 +1,8 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { analysisParts } from '../public/slots.ts'
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
 import type { Input } from '@cancha/domain/analysis/calculators/inputs'
 import { useQuery } from '@tanstack/react-query'
-import { AnalysisParts } from '../../../../shell/analyses/AnalysisParts.tsx'
 import { analysisQuery } from '../public/queries.ts'
 import { Analysis } from '../results/Analysis.tsx'
 import { AnalysisActions } from '../saved/acts/AnalysisActions.tsx'
@@ -36,5 +37,5 @@ function SavedParts({
   draft: { data, change },
 }: Pick<WizardAnalysisProps, 'draft'> & { shortid: string }) {
   const { data: analysis } = useQuery(analysisQuery(shortid))
-  return analysis ? <AnalysisParts analysis={analysis} data={data} onChange={change} /> : null
+  return analysis ? <SlotParts slot={analysisParts} props={{ analysis, data, onChange: change }} /> : null
 }

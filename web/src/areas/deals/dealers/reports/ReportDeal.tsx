@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useViewer } from '../../../../api/use-viewer.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
-import type { DealPartProps } from '../../../../shell/manifest/feature.ts'
+import type { DealPartProps } from '../../deals/public/slots.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { warning } from '../../../../ui/icons/glyphs.ts'
 

@@ -1,6 +1,6 @@
 import { standingInWords } from '@cancha/domain/deals/trust/trust'
 import { useQuery } from '@tanstack/react-query'
-import type { DealPartProps } from '../../../../shell/manifest/feature.ts'
+import type { DealPartProps } from '../../deals/public/slots.ts'
 import { standingQuery } from '../queries.ts'
 
 /** Since when a deal's dealer sells here, and how many they sold. Nothing while it isn't known. */

@@ -40,7 +40,7 @@ async function open(address: string, given: Partial<Found> = {}, user: SessionUs
   await openRoute(Route, '/deals', {
     address,
     user,
-    context: { features: { dealSearchParts: [] }, parts: { bring: async () => undefined } },
+    context: { features: { filled: () => [] }, parts: { bring: async () => undefined } },
   })
   await screen.findByRole('heading', { level: 1, name: 'TRATOS' })
   return log

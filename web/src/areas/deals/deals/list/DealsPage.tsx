@@ -1,3 +1,5 @@
+import { SlotParts, bringParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { dealSearchParts } from '../public/slots.ts'
 import { dealsHref, isDealOrder } from '@cancha/domain/deals/finding/filter-params'
 import { DEAL_ORDERS, type DealFilters, type DealOrder } from '@cancha/domain/deals/finding/filters'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
@@ -7,8 +9,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageInstead } from '../../../../shell/addresses/paging.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
-import { DealCard, dealGrid } from '../../../../shell/deals/DealCard.tsx'
-import { bringDealSearchParts, DealSearchParts } from '../../../../shell/deals/DealParts.tsx'
+import { DealCard, dealGrid } from '../public/DealCard.tsx'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { pageMeta } from '../../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/deals')({
     const asked = searchIn(deps)
     const [found] = await Promise.all([
       queryClient.ensureQueryData(dealsQuery(asked)),
-      bringDealSearchParts({ features, parts }),
+      bringParts({ features, parts }, dealSearchParts),
     ])
     const page = pageInstead(found)
     if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })
@@ -120,7 +121,7 @@ function DealsPage() {
         <Button variant="line" icon={filter} aria-haspopup="dialog" onClick={() => setSheet(true)}>
           {set > 0 ? `Más filtros (${set})` : 'Más filtros'}
         </Button>
-        <DealSearchParts filters={filters} />
+        <SlotParts slot={dealSearchParts} props={{ filters }} />
       </div>
       <ChipLinks label="Filtros" chips={chipsOf({ filters, order }, data.counts)} />
       <DueDiligence />

@@ -1,3 +1,5 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { dealParts } from '../public/slots.ts'
 import { dealPage } from '@cancha/contract/calls/deals/page'
 import { addressOf } from '@cancha/contract/ground/operation'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
@@ -5,8 +7,7 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { longDate } from '@cancha/domain/ground/time/dates'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../../api/use-viewer.ts'
-import { DealParts } from '../../../../shell/deals/DealParts.tsx'
-import { FavoriteButton } from '../../../../shell/deals/FavoriteButton.tsx'
+import { FavoriteButton } from '../public/FavoriteButton.tsx'
 import { useExists } from '../../../../shell/menus/menu-for.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { arrowDown, download } from '../../../../ui/icons/glyphs.ts'
@@ -83,7 +84,7 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
           </div>
           <DealFigures deal={deal} />
           <div className={classes.acts}>
-            <DealParts at="acts" deal={deal} />
+            <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'acts'} />
           </div>
         </Card>
       </div>
@@ -107,7 +108,7 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
           </div>
           <SellerCard deal={deal} />
         </section>
-        <DealParts at="way" deal={deal} />
+        <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'way'} />
       </div>
       <SimilarDeals title="Tratos parecidos" deals={similar} assumptions={deal.assumptions} />
     </div>

@@ -1,8 +1,9 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { dealParts } from '../public/slots.ts'
 import type { Deal } from '@cancha/contract/deals/deal'
 import { hopAddress } from '@cancha/domain/ground/hops/hops'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { wallTime } from '@cancha/domain/ground/time/zone'
-import { DealParts } from '../../../../shell/deals/DealParts.tsx'
 import { useExists } from '../../../../shell/menus/menu-for.ts'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
@@ -22,7 +23,7 @@ export function SellerCard({ deal }: { deal: Deal }) {
       <div className={classes.who}>
         <h3>{name}</h3>
         <p className="text-sm text-3">{about.join(' · ')}</p>
-        <DealParts at="dealer" deal={deal} />
+        <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'dealer'} />
       </div>
       <dl className={classes.standing}>
         <div>

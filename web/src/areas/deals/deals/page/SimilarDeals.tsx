@@ -1,6 +1,6 @@
 import type { DealCard as Card } from '@cancha/contract/deals/deal'
 import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
-import { DealCard } from '../../../../shell/deals/DealCard.tsx'
+import { DealCard } from '../public/DealCard.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 
 interface SimilarDealsProps {

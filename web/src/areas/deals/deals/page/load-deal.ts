@@ -1,3 +1,5 @@
+import { bringParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { dealParts } from '../public/slots.ts'
 import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { propertyTypeName } from '@cancha/domain/deals/facts'
@@ -9,7 +11,6 @@ import { siteOrigin } from '../../../../api/call.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import type { LinkedThing } from '../../../../shell/alias/alias-page.ts'
-import { bringDealParts } from '../../../../shell/deals/DealParts.tsx'
 import type { Features } from '../../../../shell/manifest/gather.ts'
 import type { LateParts } from '../../../../shell/manifest/late-parts.ts'
 import { dealUrl, linkedDeal } from './linked-data.ts'
@@ -54,7 +55,7 @@ export async function loadDeal({ context, params, location }: Asked): Promise<Lo
       throw notFound()
     }),
     queryClient.prefetchQuery(similarQuery(dealid)),
-    bringDealParts(context),
+    bringParts(context, dealParts),
   ])
   if (deal.status === 'draft' && deal.can.edit)
     throw redirect({ href: `/deals/editar/${dealid}`, replace: true })

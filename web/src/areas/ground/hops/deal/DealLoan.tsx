@@ -1,6 +1,6 @@
 import { hopAddress } from '@cancha/domain/ground/hops/hops'
 import { TAKERS } from '@cancha/domain/ground/hops/things'
-import type { DealPartProps } from '../../../../shell/manifest/feature.ts'
+import type { DealPartProps } from '../../../deals/deals/public/slots.ts'
 import { useFeatures } from '../../../../shell/manifest/use-features.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'

@@ -1,3 +1,5 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from '../../../people/connections/public/slots.ts'
 import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -5,7 +7,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../../api/errors.ts'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
-import { MemberActions } from '../../../../shell/members/MemberActions.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
@@ -88,7 +89,7 @@ function LoanPage() {
           )}
           {reader !== 'borrower' && lrd.author !== null && lrd.fullname && (
             <div className="row row-wrap">
-              <MemberActions user={user} member={{ id: lrd.author, firstname: lrd.fullname, lastname: '' }} />
+              <SlotParts slot={memberActions} props={{ user, member: { id: lrd.author, firstname: lrd.fullname, lastname: '' } }} />
             </div>
           )}
         </Card>

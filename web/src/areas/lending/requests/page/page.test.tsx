@@ -6,6 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { stringifySearch } from '../../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { defineFeature } from '../../../../shell/manifest/feature.ts'
+import { fill } from '../../../../shell/manifest/slot.ts'
+import { memberActions } from '../../../people/connections/public/slots.ts'
 import { gatherFeatures } from '../../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../../shell/manifest/late-parts.ts'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
@@ -25,7 +27,9 @@ const AT = `/loan/view/${TOKEN}`
 const writing = defineFeature({
   area: 'talk',
   name: 'writing',
-  memberActions: [
+  fills: [
+    fill(
+      memberActions,
     {
       key: 'message',
       order: 10,
@@ -33,6 +37,7 @@ const writing = defineFeature({
         async () =>
         ({ member }) => <button type="button">{`Mensaje a ${member.firstname}`}</button>,
     },
+    ),
   ],
 })
 
@@ -54,7 +59,7 @@ async function open(
   })
   const features = gatherFeatures([writing])
   const parts = new LateParts(features.drawnLate)
-  await Promise.all(features.memberActions.map(({ load }) => parts.bring(load)))
+  await Promise.all(features.filled(memberActions).map(({ load }) => parts.bring(load)))
   await openRoute(Route, '/loan/view/$token', { address: AT, user, context: { features, parts } })
   return {
     asked,

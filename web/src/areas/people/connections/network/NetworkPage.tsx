@@ -1,3 +1,5 @@
+import { bringParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from '../public/slots.ts'
 import { COUNT_MOST } from '@cancha/contract/calls/ground/counted'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,7 +9,6 @@ import type { SessionUser } from '../../../../api/session.ts'
 import { addressWith, pageIn, pageInstead } from '../../../../shell/addresses/paging.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../../shell/head/brand.ts'
-import { bringMemberActions } from '../../../../shell/members/MemberActions.tsx'
 import { isPaid } from '../../../../shell/session/readers.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { filter, lock } from '../../../../ui/icons/glyphs.ts'
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/network')({
     const [found] = await Promise.all([
       queryClient.ensureQueryData(directoryQuery(asked)),
       queryClient.ensureQueryData(rolesQuery),
-      user ? queryClient.ensureQueryData(suggestionsQuery) : bringMemberActions({ features, parts }),
+      user ? queryClient.ensureQueryData(suggestionsQuery) : bringParts({ features, parts }, memberActions),
     ])
     const page = pageInstead(found)
     if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })

@@ -1,7 +1,8 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from './slots.ts'
 import type { MemberCard as Member, RelationName } from '@cancha/contract/people/member-card'
 import { Children, type ReactNode } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
-import { MemberActions } from '../../../../shell/members/MemberActions.tsx'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
@@ -54,7 +55,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
             <div className="grow">
               <ConnectButton user={user} member={member} relation={relation} />
             </div>
-            {relation !== 'blocked' && <MemberActions user={user} member={member} />}
+            {relation !== 'blocked' && <SlotParts slot={memberActions} props={{ user, member }} />}
           </>
         )}
       </div>

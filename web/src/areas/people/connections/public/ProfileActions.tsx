@@ -1,6 +1,7 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from './slots.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
-import { MemberActions } from '../../../../shell/members/MemberActions.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -19,7 +20,7 @@ export function ProfileActions({ user, member }: ProfileActionsProps) {
   return (
     <div className={classes.actions}>
       <ConnectButton user={null} member={member} relation={null} />
-      <MemberActions user={null} member={member} />
+      <SlotParts slot={memberActions} props={{ user: null, member }} />
     </div>
   )
 }
@@ -37,7 +38,7 @@ function SignedInActions({ user, member }: ProfileActionsProps & { user: Session
       <ConnectButton user={user} member={member} relation={relation} declines="Cancelar" />
       {relation !== 'blocked' && (
         <>
-          <MemberActions user={user} member={member} />
+          <SlotParts slot={memberActions} props={{ user, member }} />
           <MemberMenu user={user} member={member} />
         </>
       )}

@@ -1,10 +1,11 @@
+import { SlotParts, bringParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberParts } from '../public/slots.ts'
+import { memberActions } from '../../connections/public/slots.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { pageMeta } from '../../../../shell/head/brand.ts'
-import { bringMemberActions } from '../../../../shell/members/MemberActions.tsx'
-import { MemberParts } from '../../../../shell/members/MemberParts.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { countLabel } from '../../connections/public/count-label.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/guestuser')({
       const [profile] = await Promise.all([
         queryClient.ensureQueryData(profileQuery(id)),
         queryClient.ensureQueryData(memberConnectionsQuery(id)),
-        user === null && bringMemberActions({ features, parts }),
+        user === null && bringParts({ features, parts }, memberActions),
       ])
       return memberHead(profile)
     } catch (error) {
@@ -75,7 +76,7 @@ function GuestProfilePage() {
         </section>
       )}
       <Connections id={id} user={user} own={can.edit} />
-      <MemberParts key={id} member={member} />
+      <SlotParts key={id} slot={memberParts} props={{ member }} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { bringParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberActions } from '../../connections/public/slots.ts'
 import { pages } from '@cancha/contract/calls/school/pages'
 import { pageTypes } from '@cancha/contract/ground/page-types'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../../../api/call.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import { pageMeta } from '../../../../shell/head/brand.ts'
-import { bringMemberActions } from '../../../../shell/members/MemberActions.tsx'
 import { memberHead } from '../member-alias.ts'
 import { profileQuery } from '../queries.ts'
 import { MemberProfile } from './MemberProfile.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/user/alias/$id')({
       const id = /^[1-9]\d{0,14}$/.test(params.id) ? params.id : await idOf(params.id)
       const [profile] = await Promise.all([
         queryClient.ensureQueryData(profileQuery(id)),
-        user === null && bringMemberActions({ features, parts }),
+        user === null && bringParts({ features, parts }, memberActions),
       ])
       return memberHead(profile)
     } catch (error) {

@@ -1,7 +1,8 @@
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
+import { memberParts } from '../public/slots.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '../../../../api/session.ts'
-import { MemberParts } from '../../../../shell/members/MemberParts.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../../ui/icons/glyphs.ts'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
@@ -48,7 +49,7 @@ export function MemberProfile({ id, pathname }: { id: string; pathname: string }
       ) : (
         <AboutMember profile={profile} />
       )}
-      <MemberParts key={id} member={member} />
+      <SlotParts key={id} slot={memberParts} props={{ member }} />
     </div>
   )
 }

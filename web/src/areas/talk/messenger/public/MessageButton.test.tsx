@@ -22,6 +22,7 @@ import { SideMessages } from '../side/SideMessages.tsx'
 // Loaded before, because the first load of a chat takes longer than a test waits.
 import '../side/SliderChat.tsx'
 import { MessageButton } from './MessageButton.tsx'
+import { memberActions } from '../../../people/connections/public/slots.ts'
 
 const BETO = {
   id: '9',
@@ -38,7 +39,7 @@ async function show(part: ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const features = gatherFeatures([messenger])
   const parts = new LateParts(features.drawnLate)
-  for (const { load } of features.memberActions) await parts.bring(load)
+  for (const { load } of features.filled(memberActions)) await parts.bring(load)
   const router = createRouter({
     routeTree: createRootRouteWithContext<object>()({ component: () => part, notFoundComponent: () => part }),
     context: { queryClient, features, parts },

@@ -1,6 +1,8 @@
 import { entryApplauded } from '@cancha/contract/talk/guestbook-events'
 import { guestbook as operations } from '@cancha/contract/talk/guestbook'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { waiting } from '../../ground/admin/slots.ts'
 import { entriesOf } from './limits.ts'
 import { applauseNotification } from './notifications.ts'
 import { guestbookData } from './personal-data.ts'
@@ -19,7 +21,7 @@ export const guestbook = defineFeature({
   limits: [entriesOf],
   personalData: guestbookData,
   uploads: guestbookUploads,
-  waiting: [entriesThatWait],
+  fills: [fill(waiting, entriesThatWait)],
   files: { holders: ['guestbook_entries.paper_file'] },
   searchKinds: [entrySearchKind],
   sitePages: [

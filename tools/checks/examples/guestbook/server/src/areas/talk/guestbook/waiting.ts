@@ -1,5 +1,5 @@
 import { editor } from '@cancha/contract/ground/operation'
-import type { Waiting } from '../../../manifest/waiting.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
 import { countQuiet } from './store.ts'
 
 /** Entries that nobody has applauded. */

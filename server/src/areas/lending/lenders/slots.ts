@@ -1,4 +1,5 @@
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { slot } from '../../../manifest/slot.ts'
 
 /**
  * A lender may take other requests than before, for features above: it was confirmed, takes requests again after a pause, or says something else
@@ -9,5 +10,5 @@ export type LenderChange = {
   lender: number
 }
 
-/** A job that is enqueued in the transaction of every change of a lender. */
-export type AfterLenderChange = Job<LenderChange>
+/** The jobs that are enqueued in the transaction of every change of a lender. */
+export const lenderChanged = slot<Job<LenderChange>>('lender changed')

@@ -2,11 +2,11 @@ import { finding } from '@cancha/contract/calls/deals/finding'
 import { reading } from '@cancha/contract/calls/deals/reading'
 import type { DealCard } from '@cancha/contract/deals/deal'
 import { useRouterState } from '@tanstack/react-router'
-import { queriesOf } from '../../api/queries.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
-import { bookmark } from '../../ui/icons/glyphs.ts'
-import { withReturnPath } from '../addresses/search-params.ts'
+import { queriesOf } from '../../../../api/queries.ts'
+import { useWrite } from '../../../../api/use-write.ts'
+import { IconButton, IconLink } from '../../../../ui/button/IconButton.tsx'
+import { bookmark } from '../../../../ui/icons/glyphs.ts'
+import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 
 interface FavoriteButtonProps {
   deal: Pick<DealCard, 'dealid' | 'address1' | 'favorite'>

@@ -1,4 +1,5 @@
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { slot } from '../../../manifest/slot.ts'
 
 /**
  * What has become of a deal, for features above it: it may be found by more people (`published`: it is public for the first time
@@ -12,5 +13,5 @@ export type DealChange = {
   at: string
 }
 
-/** A job that is enqueued in the transaction of every change of a deal. */
-export type AfterDealChange = Job<DealChange>
+/** The jobs that are enqueued in the transaction of every change of a deal. */
+export const dealChanged = slot<Job<DealChange>>('deal changed')

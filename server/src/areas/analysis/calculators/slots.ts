@@ -1,6 +1,7 @@
+import type { Tx } from '../../../database/connection.ts'
 import type { HopSource } from '@cancha/domain/ground/hops/things'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
-import type { Tx } from '../database/connection.ts'
+import { slot } from '../../../manifest/slot.ts'
 
 /** A saved analysis whose data have just been written: of a new one also what it was begun from, or copied from. */
 export type WrittenAnalysis = {
@@ -15,3 +16,6 @@ export type WrittenAnalysis = {
  * an analysis is saved whether or not its origin is still there.
  */
 export type AfterAnalysis = (tx: Tx, viewer: Viewer, written: WrittenAnalysis) => Promise<void>
+
+/** What happens with each analysis that is saved. */
+export const analysisWritten = slot<AfterAnalysis>('analysis written')

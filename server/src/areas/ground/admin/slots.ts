@@ -1,7 +1,8 @@
+import type { Db } from '../../../database/connection.ts'
+import type { WrittenKind } from '../../../manifest/written-kind.ts'
 import type { Access } from '@cancha/contract/ground/operation'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
-import type { Db } from '../database/connection.ts'
-import type { WrittenKind } from './written-kind.ts'
+import { slot } from '../../../manifest/slot.ts'
 
 /**
  * Something that waits for those who administer. The home of administration shows its number; the web's manifest has
@@ -20,3 +21,6 @@ export type Waiting = {
     viewer: Viewer
   }): Promise<number>
 }
+
+/** What waits for those who administer, by its name. */
+export const waiting = slot<Waiting>('waiting', ({ name }) => name)

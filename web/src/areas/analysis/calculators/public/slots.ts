@@ -1,0 +1,13 @@
+import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
+import { type Part, slot } from '../../../../shell/manifest/slot.ts'
+
+export type AnalysisPartProps = {
+  /** A saved analysis of the person who looks at it. */
+  analysis: SavedAnalysis
+  /** What stands in its fields now, saved or not, and what changes one of them. */
+  data: Readonly<Record<string, string | number>>
+  onChange: (key: string, value: string | number) => void
+}
+
+/** What other features have to say of a saved analysis, above its answer. */
+export const analysisParts = slot<Part<AnalysisPartProps>>('analysis')
