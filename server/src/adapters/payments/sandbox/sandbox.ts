@@ -20,7 +20,7 @@ export type Sandbox = Pick<Engine, 'moveClock' | 'faults' | 'setFaults' | 'write
   /** Answers a request to its API, or does what the faults say. */
   call(request: ApiRequest): Promise<ApiAnswer | 'unreachable' | 'lost'>
   now(): Promise<Date>
-  /** What Stripe's script does in a browser. */
+  /** Does the work of Stripe's script in a browser. */
   confirm(confirmation: Confirmation): Promise<Confirmed>
   /** Sends the webhooks that are due, or all that are left. */
   deliver(options?: { all?: boolean }): Promise<{ sent: number; delivered: number }>

@@ -17,7 +17,7 @@ export type Filter = {
 }
 
 /**
- * What the sandbox knows, at one moment of its clock: objects are read once, changed, and written together at the end, with the
+ * The sandbox's state at one moment of its clock: objects are read once, changed, and written together at the end, with the
  * events that tell of them.
  */
 export class World {

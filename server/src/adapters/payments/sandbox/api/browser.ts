@@ -7,7 +7,7 @@ import { attachMethod, methodNamed } from './customers.ts'
 import { answerBankOfSetup, confirmSetup } from './setups.ts'
 import { followPayment } from './subscriptions.ts'
 
-/** What Stripe's script in a browser does with the secret of a payment or of a setup: whoever has it may. */
+/** A call of Stripe's script in a browser with the secret of a payment or of a setup: the secret alone allows it. */
 export type Confirmation = {
   clientSecret: string
   /** With which card; null for the one that is there already. */
