@@ -71,7 +71,7 @@ const BEFORE = ''
 type Asked = { first: string; month: string; today: string; stale: readonly string[] }
 
 /**
- * What is stored up to the end of a month: one bucket for all that was before the picture, of which members are counted only, one for
+ * The stored totals up to the end of a month: one bucket for all that was before the picture, of which members are counted only, one for
  * each month of it, and for the last month one for each day.
  */
 const storedTotals = (tx: Tx, { first, month, today, stale }: Asked) => {

@@ -25,7 +25,7 @@ const TOGETHER = 500
 /** Questions for a payment's invoice in one run; what is left has its turn in the next one. */
 const QUESTIONS = 500
 
-/** Brings what is stored up to date. What was read before is read once more and stays as it is. */
+/** Brings the stored deposits and movements up to date. Rows that were read before are read once more and stay as they are. */
 export async function readDeposits(services: Services): Promise<void> {
   const { payments } = services
   if (payments.browser === null) return
@@ -134,7 +134,7 @@ async function findInvoices({ database: { db }, payments }: Services): Promise<v
       and(
         isNotNull(balanceMovements.intentId),
         isNull(balanceMovements.invoiceId),
-        // What isn't an invoice's today may be one whose answer came late; after some days it is none.
+        // A payment without an invoice today may get one by a late answer; after three days it has none for good.
         or(
           isNull(balanceMovements.soughtAt),
           and(

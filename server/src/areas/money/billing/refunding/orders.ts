@@ -23,7 +23,7 @@ type Found = {
   customer: typeof paymentCustomers.$inferSelect
 }
 
-/** What the rules ask of a payment. @param ordered what was ordered of it and nobody has read yet */
+/** The facts of a payment that the rules of refunds need. @param ordered refunds of it that were ordered and that nobody has read yet */
 export const billed = <Row extends Found>({ payment, customer }: Row, ordered: readonly Cents[]): Billed => ({
   status: payment.status,
   paid: payment.paid,

@@ -20,5 +20,5 @@ const SAYS: Readonly<Record<string, string>> = {
     'La devolución no llegó al servicio de cobros y ya no se va a mandar. Si todavía hace falta, hazla otra vez.',
 }
 
-/** What is said of a fault, or of a code of the provider. */
+/** The sentence about a fault, or about a code of the provider. */
 export const refundSentence = (code: OwnFault | (string & {})): string => SAYS[code] ?? NOT_ACCEPTED

@@ -41,12 +41,12 @@ async function linked(
   authorize(trainingOfferPolicy, 'open', viewer, { userId: found.user.id })
   if (found.offer.used) throw over(USED)
   if (found.offer.expiresAt <= now) throw over(expired(found.offer))
-  // Without a session the address proves whose it is: a letter to an old one proves nothing.
+  // Without a session the e-mail address proves the account: a letter to an old address proves nothing.
   if (viewer === null && found.offer.email !== found.user.email) throw over(GONE)
   return found
 }
 
-/** What a letter's link offers. Whose account it is about is told to nobody but its owner. */
+/** Reads the offer of a letter's link. Only the owner of its account is told which account it is. */
 export async function readOffer(
   services: Services,
   viewer: Viewer | null,
@@ -112,7 +112,7 @@ export async function claimOffer(
   })
 }
 
-/** Who pays: the account's session, or whoever has the letter and types the account's e-mail, with a card that isn't kept. */
+/** The payer: the account's session, or a visitor with the letter who types the account's e-mail and pays with a card that isn't kept. */
 async function payerOf(
   services: Services,
   viewer: Viewer | null,

@@ -19,7 +19,7 @@ export const wasUsed = sql<boolean>`exists (select from checkouts c where c.user
 export type Account = typeof users.$inferSelect
 export type Offer = typeof trainingOffers.$inferSelect & { used: boolean }
 
-/** The offer of a letter's link, and whose it is; null for none. */
+/** The offer of a letter's link, and its account; null for none. */
 export async function offerByToken(
   db: Db | Tx,
   token: string,
@@ -43,7 +43,7 @@ export async function lastOfferTo(db: Db | Tx, userId: number): Promise<Offer | 
   return found ? { ...found.offer, used: found.used } : null
 }
 
-/** What decides on whether the price is somebody's. */
+/** The facts that decide whether somebody may buy at the offer's price. */
 export async function offerFacts(db: Db | Tx, user: Account, now: Date): Promise<OfferFacts> {
   const { current, training, contested } = hasOf(await storedFacts(db, user.id), now)
   return {

@@ -108,7 +108,7 @@ async function tellUnsold(
   }
 }
 
-/** What is wrong is an error of the log each time, and what is worth a look a warning; where nothing is sold, nothing is. */
+/** Logs each fault as an error, and each warning or unknown state as a warning; nothing where nothing is sold. */
 function logFindings({ log }: Pick<Services, 'log'>, { provider, checks }: CheckedSetup): void {
   if (provider === null) return
   for (const { id, state, found, mend } of checks) {

@@ -40,7 +40,7 @@ afterAll(() => app.close())
 const BASIC = { membership: 'basic', training: false }
 const FREE = { membership: 'free', training: false }
 
-/** What a restored backup doesn't know: all that was paid since. */
+/** Deletes a person's payments, as after restoring a backup that is older than they are. */
 const losePayments = ({ id }: Person): Promise<void> =>
   app.asOwner(`
     delete from receipts where payment_id in (select p.id from payments p join payment_customers c on c.id = p.customer_id where c.user_id = ${id});

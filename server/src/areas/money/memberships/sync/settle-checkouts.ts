@@ -11,7 +11,7 @@ type Order = Account['subscriptions'][number] | Account['invoices'][number]
 /** A submit that has just succeeded, with what the provider has of it. */
 export type Settled = { row: Checkout; order: Order }
 
-/** What the provider has of a submit; undefined where it never arrived. */
+/** Finds the provider's subscription or invoice of a submit; undefined where the submit never arrived. */
 export const orderOf = ({ key, kind }: Checkout, account: Account): Order | undefined =>
   kind === 'once'
     ? account.invoices.find((one) => one.subscriptionId === null && one.metadata.checkout === key)

@@ -36,8 +36,8 @@ const customerShape = {
 }
 
 /**
- * Stores events once each, and notes on their customers that something changed. Whose a customer is who isn't
- * known is found out by a job. Nodes that store the same lock them in the same order.
+ * Stores events once each, and notes on their customers that something changed. A job finds the account of an
+ * unknown customer. Nodes that store the same events lock the customers in the same order.
  */
 const noteEvents = kept<'events'>(
   'memberships.events',
