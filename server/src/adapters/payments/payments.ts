@@ -259,7 +259,7 @@ export type Decline = Omit<SaidDecline, 'sentence'>
 /** All of a customer. Lists are whole. */
 export type Account = {
   customerId: string
-  /** By what the provider knows whose it is: see `createCustomer`. Null for one of before there were such keys. */
+  /** The random id by which the provider knows the customer's account: see `createCustomer`. Null for older customers. */
   payerKey: string | null
   card: Card | null
   subscriptions: readonly Subscription[]

@@ -42,7 +42,7 @@ export function createPush({ keys, subject, hosts, loopback, timeoutMs, log }: O
   })
   const takes = (endpoint: string) => URL.parse(endpoint)?.protocol === 'https:' && outbound.mayAsk(endpoint)
 
-  /** The address itself is a secret: whoever knows it can send to the browser. Its host isn't. */
+  /** The address itself is a secret: anybody who knows it can send to the browser. Its host isn't. */
   const refused = (endpoint: string, why: object): 'refused' => {
     const host = URL.parse(endpoint)?.host
     log.warn({ event: 'push.refused', host, ...why }, 'un servicio push no aceptó un aviso')

@@ -39,7 +39,7 @@ export const SANDBOX_KEY = 'sk_test_sandbox'
 const BEAT_MS = 1_000
 
 type Options = {
-  /** Connections of its own: whoever asks it may hold others meanwhile, and waits for it. */
+  /** Connections of its own: a caller may hold others while it waits for the sandbox. */
   database: Database
   webhookSecret: string
   log: Pick<Log, 'warn'>

@@ -4,7 +4,7 @@ import type { Permission } from '../setup.ts'
 import { inParts, partOf } from './ask-setup.ts'
 import type { AskStripe } from './ask-stripe.ts'
 
-/** An object that there is none of: what may be done to it is answered with that, and what may not with 403. */
+/** The id of no object: an allowed call about it is answered with that, and a forbidden one with 403. */
 const NONE = 'none_of_cancha'
 
 type Needed = Pick<Permission, 'name' | 'level'> & { probe: (stripe: Stripe) => Promise<unknown> }

@@ -19,7 +19,7 @@ const SHAPE = {
   place: column.int,
   amount: column.int,
   plan: column.nullable(column.oneOf(...PLAN_IDS)),
-  /** The receipt's; of what cost nothing there is none. */
+  /** The receipt's number; null for a payment of 0, which has no receipt. */
   number: column.nullable(column.int),
   invoice: column.text,
   userId: column.nullable(column.id),

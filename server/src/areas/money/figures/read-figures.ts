@@ -116,7 +116,7 @@ async function dayAndBefore(
   if (!own) return []
   const before = days[at - 1]
   if (before) return [before, own]
-  // The first of a month: what the last of the month before was.
+  // Before the first of a month comes the last day of the month before.
   const last = addDays(day, -1) ?? day
   const { days: all } = await readFigures(tx, { month: monthOfDay(last), day: null, today: last }, stale)
   const previous = all.at(-1)

@@ -58,7 +58,7 @@ const transaction = (
   type,
 })
 
-/** Sends to the bank what is there and hasn't been sent; what the house owes waits until there is more. */
+/** Sends the available movements to the bank that weren't sent yet; a sum of 0 or less waits until there is more. */
 export async function payOut(world: World): Promise<void> {
   const waiting = await world.list('balance_transaction', { parent: UNPAID })
   const there = waiting.filter(({ available_on: at }) => at <= world.now)

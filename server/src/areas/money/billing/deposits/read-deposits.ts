@@ -61,7 +61,7 @@ async function readMovements({ database, payments }: Services, since: Date): Pro
   await store()
 }
 
-/** @param depositId the deposit in which they are; null where that isn't known: what was known of it stays */
+/** @param depositId the deposit of the movements; null where it isn't known: then a deposit that was stored before stays */
 async function storeMovements(
   tx: Tx,
   movements: readonly BalanceMovement[],
@@ -82,12 +82,12 @@ async function storeMovements(
       })
 }
 
-/** Deposits since a moment; of those that don't add up yet, what they are the sum of. */
+/** Reads the deposits since a moment, and the contents of those that don't add up yet. */
 async function readSent(services: Services, since: Date): Promise<void> {
   const { database, payments } = services
   const sent: Deposit[] = []
   for await (const deposit of payments.depositsSince(since)) sent.push(deposit)
-  // The oldest first: what a bank sent back is in a later one.
+  // The oldest first: a deposit that a bank sent back is in a later one.
   for (const { id: payoutId, ...deposit } of sent.toReversed()) {
     const { status } = deposit
     const [row] = await database.db

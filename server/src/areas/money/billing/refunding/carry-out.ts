@@ -11,8 +11,8 @@ import { refundOrders } from '../tables.ts'
 import { CARRIES_OUT, openOrders, orderNamed, paymentOf, type RefundOrder, settleDone } from './orders.ts'
 
 /**
- * How long an order may be sent again with its key. The provider forgets keys after a day; what it doesn't know by then is given
- * up and never paid back.
+ * How long an order may be sent again with its key. The provider forgets keys after a day; an order that it doesn't know by then is
+ * given up and never paid back.
  */
 const REPEATS = sql`interval '12 hours'`
 
@@ -129,7 +129,7 @@ export async function settleAbandoned(services: Services, paymentId: number): Pr
   }
 }
 
-/** The same for all payments, each hour: what nobody asked about any more. */
+/** The same for all payments, each hour: settles orders that nobody asked about any more. */
 export async function settleAllAbandoned(services: Services): Promise<void> {
   if (services.payments.browser === null) return
   await settleDone(services.database.db)

@@ -11,7 +11,7 @@ export type RefundOrder = typeof refundOrders.$inferSelect
 /** How long a process may take to carry out an order before somebody else goes on with it. */
 export const CARRIES_OUT = sql`interval '60 seconds'`
 
-/** A payment and the customer whose it is, as rights and refunds need them. */
+/** A payment and its customer, as rights and refunds need them. */
 export const paymentOf = (db: Db | Tx) =>
   db
     .select({ payment: payments, customer: paymentCustomers })

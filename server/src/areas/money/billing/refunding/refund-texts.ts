@@ -1,6 +1,6 @@
 import type { RefundFault } from '@cancha/domain/money/billing/refundable'
 
-/** Why a payment isn't paid back: what the rules say before the provider hears of it. */
+/** Why a payment isn't paid back, by the rules that are asked before the provider. */
 export type OwnFault = RefundFault | 'payer_left'
 
 /** The same for what the provider answers, and for orders that it never heard of. */

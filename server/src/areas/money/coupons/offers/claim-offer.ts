@@ -103,7 +103,7 @@ export async function claimOffer(
     plan: TRAINING_FOR_YEARLY,
     body,
     payer: () => payerOf(services, viewer, token, body.email),
-    // With the account locked: what was bought, changed or ended meanwhile is seen here.
+    // With the account locked: plans that were bought, changed or ended meanwhile are seen here.
     async authorize(tx, now) {
       const { user } = await linked(tx, viewer, token, now)
       const why = whyNotYours(await offerFacts(tx, user, now))

@@ -10,7 +10,7 @@ import { trainingOffers } from '../tables.ts'
 
 /**
  * Whether an offer was used: a submit at its price has succeeded since it was sent. Nothing of its own is written down that could
- * be lost between the provider's answer and ours; whoever settles the submit, a webhook too, uses the offer up with it.
+ * be lost between the provider's answer and ours; any code that settles the submit, a webhook too, uses the offer up with it.
  */
 // Names in full: among the columns of a select from one table, Drizzle would leave out whose they are.
 export const wasUsed = sql<boolean>`exists (select from checkouts c where c.user_id = training_offers.user_id

@@ -43,9 +43,9 @@ export async function beginCard(
 }
 
 /**
- * Charges everything to another card from now on, and what waits for its money at once: then the grace is over.
- * @param paymentMethod the other card; null to charge what waits to the same one again, whose owner is there now and can answer
- * their bank
+ * Charges everything to another card from now on, and the unpaid invoice at once: then the grace is over.
+ * @param paymentMethod the other card; null to charge the unpaid invoice to the same card again, whose owner is there now and can
+ * answer their bank
  * @throws Refusal conflict, at the card, if the bank doesn't take it; conflict if the same one has nothing to pay, after the account
  * was read
  */

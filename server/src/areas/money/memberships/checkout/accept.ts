@@ -46,7 +46,7 @@ export class AlreadyStored extends Error {}
 /**
  * Stores a submit before the provider hears of it. The person's account is locked, and what they have is read after that: of
  * two submits at once, the second one finds the first one open, or what it bought.
- * @throws Refusal conflict for what they have already, or a total that isn't the one that was shown
+ * @throws Refusal conflict for a plan that they have already, or a total other than the one that was shown
  * @throws AnotherIsOpen, AlreadyStored
  */
 export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Date): Promise<Checkout> {

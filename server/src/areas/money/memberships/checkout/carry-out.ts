@@ -24,8 +24,8 @@ import { checkouts } from '../tables.ts'
 import { CARRIES_OUT } from './accept.ts'
 
 /**
- * How long an order may be sent again with its keys. The provider forgets keys after a day; what it doesn't know by then is
- * given up and never charged.
+ * How long an order may be sent again with its keys. The provider forgets keys after a day; an order that it doesn't know by then
+ * is given up and never charged.
  */
 const REPEATS_MS = 12 * 3_600_000
 
@@ -135,7 +135,7 @@ async function isOld({ database: { db } }: Services, row: Checkout): Promise<boo
   return found?.old ?? true
 }
 
-/** Nobody was reached: whoever asks next goes on, and nobody waits for the lease to run out. */
+/** Gives the lease back where the provider wasn't reached: the next caller goes on without waiting for the lease to run out. */
 async function handBack({ db }: Services['database'], { id, lease }: Checkout): Promise<void> {
   await db
     .update(checkouts)

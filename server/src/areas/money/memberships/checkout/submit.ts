@@ -37,7 +37,7 @@ export function refuseUnsold({ payments }: Pick<Services, 'payments'>): void {
   if (payments.browser === null) throw new Refusal('unavailable', { msg: NOT_SOLD })
 }
 
-/** For the card, the provider and the account: what is done when the provider can't be reached before anything was charged. */
+/** Turns PaymentsUnavailable into a refusal, for calls of the provider before anything was charged. */
 export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -170,7 +170,7 @@ async function admitPayer(
   })
 }
 
-/** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
+/** The provider charges its own price: a plan is sold to nobody while that price differs from the one that was shown. */
 async function refuseOtherPrice(services: Services, plan: Plan, site: SiteSettings) {
   const { payments, log } = services
   if (chargesAs(await payments.priceOf(plan.priceId), plan, site)) return

@@ -69,7 +69,7 @@ export async function admit(
  */
 export const bankFor = ({ payments }: Pick<Services, 'payments'>, _: Admitted | Checkout): Bank => payments
 
-/** Whether one of the counters that a decline has filled is full, for whoever it is that they pause. */
+/** Whether one of the counters that a decline has filled is full, so that it pauses somebody. */
 export async function isFull({ limits }: Pick<Services, 'limits'>, keys: DeclineKeys): Promise<boolean> {
   for (const name of Object.keys(DECLINES) as CounterName[]) {
     const key = keys[name]

@@ -68,8 +68,8 @@ const NOTHING_SOLD = checkOf('account', 'keys', 'Claves', {
 })
 
 /**
- * Checks, keeps what was found for the pages of all nodes, and tells the administrators, once, of what isn't sold any more because its
- * price at the provider is another one.
+ * Checks the setup, keeps the findings for the pages of all nodes, and tells the administrators, once, of plans that aren't sold any
+ * more because their price at the provider is another one.
  */
 export async function checkSetup(services: Services): Promise<void> {
   const checked = await checkedSetup(services)

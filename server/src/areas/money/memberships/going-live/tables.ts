@@ -16,7 +16,7 @@ export type StoredCheck = {
   page: string | null
 }
 
-/** One row: what the last check of the payment provider's settings found. */
+/** One row: the findings of the last check of the payment provider's settings. */
 export const paymentSetup = pgTable(
   'payment_setup',
   {

@@ -51,7 +51,7 @@ async function plansNow(
 type Leaving = { subid: string; reason?: string | undefined }
 
 /**
- * Leaves a subscription: what is paid stays open to its end, and nothing is charged any more. A plan that was to begin then
+ * Leaves a subscription: the paid period stays open to its end, and nothing is charged any more. A plan that was to begin then
  * doesn't. In grace nothing is paid that could stay open: it ends now. One that was left already stays as it is.
  */
 export async function leave(

@@ -81,7 +81,7 @@ async function nextCharge(
   }
 }
 
-/** The plans, and how whoever asks stands to each. */
+/** The plans, and the viewer's standing to each. */
 export async function plansFor(
   services: Services,
   viewer: Viewer | null,

@@ -210,7 +210,7 @@ describe('after an older backup was restored', () => {
     expect(await say(who.email)).toBeNull()
     const other = await person(app)
     expect(await say(other.email)).toContain(who.email)
-    // From then on the provider says itself whose it is.
+    // From then on the provider itself names the account.
     await losePayments(who)
     await compare()
     expect(await openedFor(app, who)).toEqual(BASIC)

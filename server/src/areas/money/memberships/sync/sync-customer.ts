@@ -54,7 +54,7 @@ export const isStill = (
  * due at the provider, copies it, settles submits, works out what the person may open, and tells what is new. Webhooks,
  * submits, cancellations, the minute's look at what is due and the nightly comparison all come here; so it doesn't matter
  * which of them comes first, twice, or never.
- * @param act something to do at the provider before it is read; what it returns is what the provider has then, and isn't read again
+ * @param act a change at the provider before the reading; an account that it returns is taken as the provider's, and isn't read again
  * @throws PaymentsUnavailable, also Elsewhere: then nothing was asked
  */
 export const syncCustomer = (
@@ -86,7 +86,7 @@ export async function syncAfterChange(
   await unlessElsewhere(syncCustomer(services, id))
 }
 
-/** For what nobody waits for: what is of another account of the provider stays as it is, until that one is set again. */
+/** For background work: a customer of another account of the provider stays as it is, until that account is set again. */
 export async function unlessElsewhere(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Elsewhere)) throw error
