@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FILE_KEY, type Files, MARK_NAME } from './files.ts'
 
-/** Doesn't follow symbolic links, whoever may have created one among the files. */
+/** Doesn't follow symbolic links, even if somebody has created one among the files. */
 const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW
 const NOT_THERE = new Set(['ENOENT', 'ELOOP'])
 

@@ -96,7 +96,7 @@ function personIn(payload: JWTPayload, nonce: string, clientId: string): ProvenP
   if (claims.email === undefined || claims.email_verified !== true)
     throw new NotProven('the address is not verified')
   const email = canonicalEmail(claims.email)
-  // An address that no account can have here is as good as none: whoever is joined already enters without it.
+  // An address that no account can have here is as good as none: a member whose identity is joined enters without it.
   return {
     subject: claims.sub,
     email,

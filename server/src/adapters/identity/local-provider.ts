@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { choicePage, type LocalPerson } from './local-page.ts'
 import { LOCAL_CLIENT, LOCAL_PATH } from './providers.ts'
 
-/** What a code or token stands for: the person, and the conditions of its use. */
+/** The meaning of a code or token: the person, and the conditions of its use. */
 type Grant = { person: LocalPerson; challenge: string; redirect: string; until: number }
 
 const KID = 'local-1'

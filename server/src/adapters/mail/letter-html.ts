@@ -44,7 +44,7 @@ export const button = ({ label, href }: { label: string; href: string }): string
 export const wayOut = ({ why, label, href }: { why: string; label: string; href: string }): string =>
   `<p class="l-soft" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${SOFT};${BREAKS}">${asHtml(why)} ${link({ label, href })}</p>`
 
-/** Who sends it, and from where. */
+/** The sender's name and postal address, below a letter. */
 export const sender = (lines: readonly string[]): string =>
   lines.length === 0
     ? ''

@@ -1,6 +1,6 @@
 import type { Cents } from '@cancha/domain/ground/amounts/cents'
 
-/** What the operator's screens ask the payment provider about promotion codes. Beside `Payments`, which has what people who pay need. */
+/** Calls of the payment provider by the operator's screens about promotion codes. Beside `Payments`, the calls for people who pay. */
 export type CouponGateway = {
   /**
    * Makes a coupon and the code by which people know it. Its key makes a repetition harmless, whatever became of the first.
@@ -26,7 +26,7 @@ export type CouponOrder = {
   firstTimeOnly: boolean
   /** The only customer who may use it; null for everybody. */
   customerId: string | null
-  /** What it is found by again; kept by the provider. */
+  /** The mark by which this coupon is found again; kept by the provider. */
   mark: string
 }
 

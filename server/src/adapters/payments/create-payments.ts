@@ -12,8 +12,8 @@ import { dashboardOf, pagesAt } from './stripe/dashboard.ts'
 import { stripePayments } from './stripe/stripe-payments.ts'
 
 /**
- * Whether payments are made in the sandbox: on a developer's machine without keys of Stripe. Whoever reaches it pays with cards that
- * anybody may read in the provider's documentation, so it is nowhere else.
+ * Whether payments are made in the sandbox: on a developer's machine without keys of Stripe. The sandbox takes test cards that
+ * anybody may read in the provider's documentation, so it runs nowhere else.
  */
 export const usesSandbox = (config: Config): boolean => config.tryout && !config.STRIPE_SECRET_KEY
 
@@ -75,7 +75,7 @@ export const sandboxPayments = ({
     key: SANDBOX_KEY,
     url: 'http://sandbox.invalid',
     within: withinProcess(sandbox),
-    // What fails in this process fails on purpose.
+    // No retries: a call in this process fails on purpose only, by the sandbox's faults.
     retries: 0,
     log,
     browser: { provider: 'sandbox', key: 'pk_test_sandbox', source: `${origin}${SANDBOX_PATH}/tarjeta` },

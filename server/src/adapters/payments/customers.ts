@@ -1,4 +1,4 @@
-/** Who is who at the provider: a part of `Payments`. */
+/** The customers at the provider: a part of `Payments`. */
 export type CustomerGateway = {
   /**
    * Where the provider's ids are from: an id of another mode or account is nothing here, or somebody else. Asked once by each
@@ -19,7 +19,7 @@ export type CustomerGateway = {
   renameCustomer(customerId: string, person: Person, key: string): Promise<void>
 }
 
-/** What the provider is told of a person. */
+/** The data of a person that the provider gets. */
 type Person = { email: string; name: string; userId: number; payerKey: string }
 
 /** `sandbox` is the provider within this program. The account is null where the key may not read it. */
@@ -30,7 +30,7 @@ export type KnownCustomer = {
   createdAt: Date
   /** Null where the provider takes none of the person's. */
   email: string | null
-  /** Whose customer it was made for; both null for one that wasn't made here. */
+  /** The account for which the customer was made; both null for a customer that wasn't made here. */
   userId: number | null
   payerKey: string | null
 }

@@ -58,7 +58,7 @@ test('what came and went is in the balance with its fees, and a deposit is the s
 
   await sandbox.moveClock(DAY_S)
   expect(await all(payments.depositsSince(began))).toMatchObject([{ id: deposit?.id, status: 'arrived' }])
-  // What a bank gives back comes with the next one; its fee stays.
+  // Money that a bank gives back comes with the next deposit; the dispute's fee stays.
   await endDispute(sandbox, disputed, 'won')
   await sandbox.moveClock(4 * DAY_S)
   const [second] = await all(payments.depositsSince(began))
@@ -67,7 +67,7 @@ test('what came and went is in the balance with its fees, and a deposit is the s
     returned: [],
   })
 
-  // What the bank sends back goes with the next one, which names it.
+  // A deposit that the bank sends back goes with the next one, which names it.
   await sandbox.write((world) => sendBack(world, second?.id ?? ''))
   await sandbox.moveClock(4 * DAY_S)
   const [third] = await all(payments.depositsSince(began))

@@ -3,18 +3,16 @@ import type { BalanceKind, DepositStatus } from '@cancha/domain/money/billing/de
 import type { CouponGateway } from './coupons.ts'
 import type { SetupGateway } from './setup.ts'
 
-/** What the operator's screens and checks ask the payment provider. */
+/** All calls of the payment provider by the operator's screens and checks. */
 export type OperatorGateway = CouponGateway & DepositGateway & SetupGateway
 
 /** The house's balance with the payment provider, and what of it went to the bank. Beside `Payments`, which is about those who pay. */
 export type DepositGateway = {
-  /** What came into the balance and left it since a moment, deposits excepted; the newest first. */
+  /** The movements of the balance since a moment, deposits excepted; the newest first. */
   balanceSince(since: Date): AsyncIterable<BalanceMovement>
-  /** What was sent to the bank since a moment, the newest first. */
+  /** The deposits sent to the bank since a moment, the newest first. */
   depositsSince(since: Date): AsyncIterable<Deposit>
-  /**
-   * What an automatic deposit is the sum of: movements, and earlier deposits that the bank sent back, with all that is in them.
-   */
+  /** The parts of an automatic deposit: movements, and earlier deposits that the bank sent back, with all that is in them. */
   contentsOf(depositId: string): Promise<{ movements: BalanceMovement[]; returned: string[] }>
   /** The invoice that a payment intent pays; null for what isn't an invoice's. */
   invoiceOf(paymentIntent: string): Promise<string | null>
@@ -23,16 +21,16 @@ export type DepositGateway = {
 export type BalanceMovement = {
   id: string
   kind: BalanceKind
-  /** What the provider calls it, for what has no kind here. */
+  /** The provider's name of the category, for movements that have no kind here. */
   category: string
-  /** Below zero for what went. */
+  /** Below zero for money that left the balance. */
   amount: Cents
-  /** What the provider kept of it. */
+  /** The part of the amount that the provider kept. */
   fee: Cents
   at: Date
   /** When it can be sent to the bank. */
   availableAt: Date
-  /** The payment that it is about; null for what is about none. */
+  /** The payment of this movement; null for a movement that is about none. */
   paymentIntent: string | null
 }
 

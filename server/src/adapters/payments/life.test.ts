@@ -6,7 +6,7 @@ import { order } from '../../testing/stand-ins/payments.ts'
 import { type ProviderAccount, providerAccount, TEST_KEY } from '../../testing/stand-ins/provider-account.ts'
 import { behindClocks } from '../../testing/stand-ins/sandbox-with-clocks.ts'
 
-// What the gateway makes of a life with subscriptions. With a key of a test account `npm run soak` tries the provider itself; without
+// A life with subscriptions, as the gateway reads it. With a key of a test account `npm run soak` tries the provider itself; without
 // one, the sandbox is asked in the same way, over HTTP and by clocks.
 
 const HOUR_S = 3_600
@@ -79,7 +79,7 @@ describe(testKey ? 'at a test account of the provider' : 'at the sandbox, by clo
       latestInvoice: { payment: { state: 'requires_action', clientSecret: expect.stringMatching(/^pi_/) } },
     })
     await provider.pass(id, 23 * HOUR_S + 2 * HOUR_S)
-    // What nobody confirms within a day is given up, and nothing was charged.
+    // A payment that nobody confirms within a day is given up, and nothing was charged.
     expect(await accountOf(id)).toMatchObject({
       subscriptions: [{ status: 'incomplete_expired' }],
       invoices: [{ status: 'void', paid: 0 }],

@@ -6,7 +6,7 @@ const noted = new AsyncLocalStorage<string[]>()
 export const notingRequests = <Result>(work: () => Promise<Result>): Promise<Result> =>
   noted.getStore() ? work() : noted.run([], work)
 
-/** The ids of the calls that were answered so far. What their events tell was true before whatever is read from now on. */
+/** The ids of the calls that were answered so far. Their events tell of states that are older than anything read from now on. */
 export const requestsSoFar = (): readonly string[] => [...(noted.getStore() ?? [])]
 
 export function noteRequest(id: string | undefined): void {

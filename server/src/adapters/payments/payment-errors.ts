@@ -23,7 +23,7 @@ export class PaymentsUnavailable extends Error {
  */
 export class PaymentRefused extends Error {
   readonly decline: Decline
-  /** Which parameter of the call was refused, and the provider's id of it, by which its support finds it. */
+  /** The refused parameter of the call, and the provider's id of the call, by which its support finds it. */
   readonly param: string | null
   readonly requestId: string | null
   constructor(

@@ -16,7 +16,7 @@ type Gateways = OperatorGateway & CustomerGateway
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
 export type Payments = Gateways & {
-  /** What card fields in the browser need; null where nothing can be sold (production without keys). */
+  /** The settings of the card fields in the browser; null where nothing can be sold (production without keys). */
   readonly browser: CardFields | null
   now(): Promise<Date>
 
@@ -26,8 +26,8 @@ export type Payments = Gateways & {
   /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
   useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
   /**
-   * What tells a card from all others, whoever holds it: the same number has the same one at every account. Null where there is no
-   * card. No bank is asked.
+   * The fingerprint of a card number: the same number has the same fingerprint at every account. Null where there is no card. No bank
+   * is asked.
    * @param paymentMethod a card that the browser made, or null for the customer's own
    */
   fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
@@ -37,8 +37,8 @@ export type Payments = Gateways & {
   endCardSetup(id: string): Promise<void>
 
   /**
-   * What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes, unless it
-   * is asked anew.
+   * The amount that the provider charges by a price id of ours, and how often; null for a price that it doesn't sell. Kept for ten
+   * minutes, unless the price is asked anew.
    */
   priceOf(priceId: string, options?: { anew: boolean }): Promise<Price | null>
 
@@ -49,11 +49,11 @@ export type Payments = Gateways & {
   promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
 
   /**
-   * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
+   * Begins a subscription and charges its first invoice. The result of the charge stands in the answer; a card that the
    * provider won't even take is refused (PaymentRefused), and then nothing was begun.
    */
   subscribe(order: SubscriptionOrder, key: string): Promise<Ordered<Subscription>>
-  /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
+  /** Sells something once, as an invoice. The result of the charge stands in the answer, as for a subscription. */
   sellOnce(order: SaleOrder, key: string): Promise<Ordered<Invoice>>
   /** Ends a subscription with its period, or takes that back. The answer is without its latest invoice. */
   endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
@@ -156,7 +156,7 @@ export type SaleOrder = Pick<
   keepsCard?: boolean
 }
 
-/** What an order is about, kept by the provider, so that a webhook alone is enough to know it. */
+/** The account, plan and checkout of an order, kept by the provider, so that a webhook alone is enough to know them. */
 export type OrderMetadata = { userId: string; plan: string; checkout: string }
 
 export type Subscription = {
@@ -174,7 +174,7 @@ export type Subscription = {
   latestInvoice: Invoice | null
 }
 
-/** What was ordered, as it is right after it, and the card that the customer is charged to from now on; null if that is as before. */
+/** A subscription or invoice right after its order, and the card that the customer is charged to from now on; null if as before. */
 export type Ordered<Order extends Subscription | Invoice> = Order & { ownCard: Card | null }
 
 export type Invoice = {
@@ -184,7 +184,7 @@ export type Invoice = {
   subscriptionId: string | null
   priceId: string | null
   metadata: Partial<OrderMetadata>
-  /** What people read on it; null while it is a draft. */
+  /** The invoice number that people read; null while the invoice is a draft. */
   number: string | null
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
   /** Before and after discounts. */
@@ -229,7 +229,7 @@ export type Refund = {
   createdAt: Date
 }
 
-/** What a payer's bank takes back, or asks about. */
+/** A payment that a payer's bank takes back, or asks about. */
 export type Dispute = {
   id: string
   amount: Cents
@@ -259,14 +259,14 @@ export type Decline = Omit<SaidDecline, 'sentence'>
 /** All of a customer. Lists are whole. */
 export type Account = {
   customerId: string
-  /** By what the provider knows whose it is: see `createCustomer`. Null for one of before there were such keys. */
+  /** The random id by which the provider knows the customer's account: see `createCustomer`. Null for older customers. */
   payerKey: string | null
   card: Card | null
   subscriptions: readonly Subscription[]
   invoices: readonly Invoice[]
 }
 
-/** What a webhook says. Only whom it is about is used: the rest is read again. */
+/** The event of a webhook. Only its customer is used: the rest is read again. */
 export type ProviderEvent = {
   id: string
   type: string

@@ -1,6 +1,6 @@
 /**
- * What the operator's check reads of the payment provider: keys, account, webhook, prices, portal, tax. Beside `Payments`, which has what
- * people who pay need. Nothing is changed by it.
+ * Reads the operator's settings at the payment provider, for the operator's check: keys, account, webhook, prices, portal, tax.
+ * Changes nothing. Beside `Payments`, the calls for people who pay.
  */
 export type SetupGateway = {
   /**
@@ -48,7 +48,7 @@ export type Permission = {
 export type AccountSetup = {
   charges: boolean
   payouts: boolean
-  /** What stands on card statements; null if the account says nothing. */
+  /** The seller's name on card statements; null if the account says nothing. */
   descriptor: string | null
   /** How many things the provider wants to know of the account now. */
   wanted: number
@@ -64,7 +64,7 @@ export type WebhookSetup = {
 }
 
 export type PriceSetup = {
-  /** What it is called at the provider. */
+  /** The provider's own id of the price. */
   id: string
   active: boolean
   currency: string

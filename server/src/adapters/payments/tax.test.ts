@@ -59,7 +59,7 @@ const losePlace = (id: string) =>
       world.put(method)
     }
   })
-/** What was sent, without what differs each time. */
+/** The requests that were sent, without the ids that differ each time. */
 const sent = () =>
   asked
     .filter((line) => line.startsWith('POST'))

@@ -15,7 +15,7 @@ const GONE = new Set([404, 410])
 const PASSING = new Set([408, 425, 429])
 
 /**
- * Whom push services may write to about this site: its address, or where that isn't public an e-mail. Apple refuses a
+ * The contact of this site for push services: its address, or an e-mail where the address isn't public. Apple refuses a
  * subject of this machine.
  */
 export const pushSubject = ({ origin, CONTACT_EMAIL }: { origin: string; CONTACT_EMAIL: string }): string =>
@@ -42,7 +42,7 @@ export function createPush({ keys, subject, hosts, loopback, timeoutMs, log }: O
   })
   const takes = (endpoint: string) => URL.parse(endpoint)?.protocol === 'https:' && outbound.mayAsk(endpoint)
 
-  /** The address itself is a secret: whoever knows it can send to the browser. Its host isn't. */
+  /** The address itself is a secret: anybody who knows it can send to the browser. Its host isn't. */
   const refused = (endpoint: string, why: object): 'refused' => {
     const host = URL.parse(endpoint)?.host
     log.warn({ event: 'push.refused', host, ...why }, 'un servicio push no aceptó un aviso')

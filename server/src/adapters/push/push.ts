@@ -1,7 +1,7 @@
-/** What a browser gave to the page when its person allowed notifications. */
+/** The push subscription that a browser gave to the page when its person allowed notifications. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
-/** What the browser's service worker is handed. `url` is a page of this site. */
+/** A message for the browser's service worker. `url` is a page of this site. */
 export type PushMessage = { title: string; body: string; tag: string; url: string; unread: number }
 
 export type PushDelivery = {

@@ -1,7 +1,7 @@
 import { type HostedVideo as Hosted, videoPage } from '@cancha/domain/school/content/hosted-videos'
 import { createOutbound, NoAnswer } from '../outbound.ts'
 
-/** What its host tells about a video. */
+/** A video as its host describes it. */
 type AboutVideo = { title: string; picture: { bytes: Buffer; type: string } | null }
 
 /** The host doesn't answer, so asking for further videos would fail too. */
@@ -41,7 +41,7 @@ const ASKING: Record<Hosted['host'], Asking> = {
   },
 }
 
-/** What hosts answer for a video that is gone, private, or not to be embedded. YouTube answers 400 and 401 too. */
+/** The statuses that hosts answer for a video that is gone, private, or not to be embedded. YouTube answers 400 and 401 too. */
 const NONE = new Set([400, 401, 403, 404])
 
 /**

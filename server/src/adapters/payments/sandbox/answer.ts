@@ -28,11 +28,11 @@ export type ApiAnswer = { status: number; headers: Record<string, string>; body:
 /** An idempotency key is forgotten after a day of the sandbox's clock, as at Stripe. */
 const KEY_LIVES_S = 86_400
 
-/** What each call was answered, for tests that hold it against the types of Stripe's package. */
+/** Publishes the answer of each call, for tests that hold it against the types of Stripe's package. */
 export const answered = channel('cancha.sandbox.answered')
 export type Answered = { route: string; body: string }
 
-/** What a call that fails is answered. */
+/** The answer of a call that fails. */
 export const failure = (error: ApiError): ApiAnswer => asAnswer(refused(error))
 
 /**
@@ -98,7 +98,7 @@ async function answerFrom(
 
 type Outcome = { status: number; answer: object }
 
-/** What a request leads to. A refusal is an outcome as well: a card that was declined leaves its charge behind. */
+/** Carries out a request. A refusal is an outcome as well: a card that was declined leaves its charge behind. */
 async function outcome(world: World, route: Route, form: Form, id: string): Promise<Outcome> {
   try {
     const { object, expand } = await route(world, form, id)

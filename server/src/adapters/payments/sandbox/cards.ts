@@ -23,7 +23,7 @@ export type TestCard = {
   /** The name in its payment methods' ids: Stripe's `pm_card_<name>`. */
   name: string
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
-  /** What it does, for the page in development. */
+  /** The card's behaviour in words, for the page in development. */
   does: string
   /** Why it can't be attached to a customer, nor charged. */
   declined?: CardDecline
@@ -33,7 +33,7 @@ export type TestCard = {
   asks?: 'always' | 'until_set_up'
   /** The dispute that follows a payment. */
   disputed?: Stripe.Dispute['reason'] | 'inquiry'
-  /** What becomes of a refund after a minute: it arrives late, or it comes back. */
+  /** The end of a refund after a minute: it arrives late, or it comes back. */
   refunds?: 'late' | 'fails'
 }
 
@@ -219,7 +219,7 @@ const TYPED = /^pm_card_(\w+?)_x(0[1-9]|1[0-2])(\d\d)_[A-Za-z0-9]{8,32}$/
 
 type Named = { card: TestCard; month: number; year: number }
 
-/** What an id of a payment method names: one that the frame made, or Stripe's own name in tests; null if it names nothing. */
+/** Finds the card of a payment method's id, made by the frame or Stripe's own name in tests; null if there is none. */
 export function cardNamed(id: string, thisYear: number): (Named & { typed: boolean }) | null {
   const [, name, month, year] = TYPED.exec(id) ?? []
   if (name !== undefined) {

@@ -22,7 +22,7 @@ export type Engine = {
   /** For what changes nothing. Sees what is committed. */
   read<T>(work: (world: World) => Promise<T>, known?: State): Promise<T>
   write<T>(work: (world: World, tx: Tx) => Promise<T>): Promise<T>
-  /** Moves the clock ahead. What becomes due happens, each at its own moment. */
+  /** Moves the clock ahead. Work that becomes due happens, each at its own moment. */
   moveClock(seconds: number): Promise<void>
   now(): Promise<number>
   state(): Promise<State>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What goes wrong on purpose. */
+/** The faults that the sandbox makes on purpose. */
 export const Faults = z.object({
   /**
    * Calls of the API: `failed` answers 500 and does nothing, `kept` does so too and answers the same from then on under the call's

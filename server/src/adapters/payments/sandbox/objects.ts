@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type Stripe from 'stripe'
 
-/** What the sandbox keeps, by what Stripe calls the kind of an object. */
+/** The objects that the sandbox keeps, by Stripe's name of their kind. */
 export type Objects = {
   customer: Stripe.Customer
   payment_method: Stripe.PaymentMethod

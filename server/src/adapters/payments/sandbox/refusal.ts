@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What Stripe's API answers instead of an object: `error` in JSON. */
+/** An error that Stripe's API answers instead of an object: `error` in JSON. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: {
@@ -37,7 +37,7 @@ export const missing = (what: string, id: string, param = 'id'): ApiError =>
     param,
   })
 
-/** What there is, or Stripe's refusal. */
+/** Returns the object that was found. @throws ApiError, Stripe's refusal, if there is none */
 export function need<Found>(
   found: Found | null,
   what: string,

@@ -20,7 +20,7 @@ export type Sandbox = Pick<Engine, 'moveClock' | 'faults' | 'setFaults' | 'write
   /** Answers a request to its API, or does what the faults say. */
   call(request: ApiRequest): Promise<ApiAnswer | 'unreachable' | 'lost'>
   now(): Promise<Date>
-  /** What Stripe's script does in a browser. */
+  /** Does the work of Stripe's script in a browser. */
   confirm(confirmation: Confirmation): Promise<Confirmed>
   /** Sends the webhooks that are due, or all that are left. */
   deliver(options?: { all?: boolean }): Promise<{ sent: number; delivered: number }>
@@ -39,7 +39,7 @@ export const SANDBOX_KEY = 'sk_test_sandbox'
 const BEAT_MS = 1_000
 
 type Options = {
-  /** Connections of its own: whoever asks it may hold others meanwhile, and waits for it. */
+  /** Connections of its own: a caller may hold others while it waits for the sandbox. */
   database: Database
   webhookSecret: string
   log: Pick<Log, 'warn'>

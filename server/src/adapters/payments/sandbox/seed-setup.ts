@@ -11,8 +11,8 @@ export const SETUP_IDS = {
 } as const
 
 /**
- * What an operator sets up at Stripe, all of it right, so that the operator's check has nothing to say.
- * @param anew also what is there: when a program starts it may have another address than the last time
+ * Makes an operator's settings at Stripe, all of them right, so that the operator's check has nothing to say.
+ * @param anew also settings that are there: a program that starts may have another address than the last time
  */
 export async function seedSetup(world: World, origin: string, { anew = false } = {}): Promise<void> {
   if (!anew && (await world.get('account', SETUP_IDS.account))) return

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { makeCoupon, makePromotionCode } from './api/promotions.ts'
 import type { World } from './world.ts'
 
-/** What the sandbox sells, and by what codes for less. */
+/** The plans that the sandbox sells. */
 export type Goods = {
   plans: readonly Pick<(typeof PLANS)[keyof typeof PLANS], 'id' | 'name' | 'price' | 'period' | 'priceId'>[]
 }

@@ -13,7 +13,7 @@ export const sandboxObjects = pgTable(
     place: bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     customer: text('customer'),
-    /** What lists of this kind are asked by: of a charge its payment, of a price its product, of a promotion its code. */
+    /** The filter of lists of this kind: of a charge its payment, of a price its product, of a promotion its code. */
     parent: text('parent'),
     /** When the clock has something to do with it: a renewal, an end, a charge to repeat. */
     dueAt: second('due_at'),
@@ -27,7 +27,7 @@ export const sandboxObjects = pgTable(
   ],
 )
 
-/** What was answered to requests with an idempotency key. */
+/** The answers to requests with an idempotency key. */
 export const sandboxAnswers = pgTable('sandbox_answers', {
   key: text('key').primaryKey(),
   /** A hash of the request: the same key with another one is refused. */

@@ -17,7 +17,7 @@ export type Filter = {
 }
 
 /**
- * What the sandbox knows, at one moment of its clock: objects are read once, changed, and written together at the end, with the
+ * The sandbox's state at one moment of its clock: objects are read once, changed, and written together at the end, with the
  * events that tell of them.
  */
 export class World {
@@ -33,7 +33,7 @@ export class World {
   /** The call that is answered; null while the clock does what is due. */
   request: { id: string; idempotency_key: string | null } | null = null
 
-  /** Whether what is put stays: of who only looks, nothing does. */
+  /** Whether changes are stored: a world for reading only stores none. */
   readonly #writes: boolean
 
   constructor(asked: Db | Tx, now: number, { writes }: { writes: boolean }) {
@@ -153,7 +153,7 @@ export class World {
     this.#events.push({ event, customer })
   }
 
-  /** The events since this was asked last; whoever asks stores them. */
+  /** The events since the last call; the caller stores them. */
   takeEvents(): { event: Stripe.Event; customer: string | null }[] {
     return this.#events.splice(0)
   }

@@ -5,7 +5,7 @@ import { type AskStripe, askStripe, type StripeAccess } from './ask-stripe.ts'
 /** An operator, or the page's reader, waits for all of it. */
 const TIMEOUT_MS = 8_000
 
-/** Asks for the operator's check: what fails is its finding, so that nothing is logged and nothing repeated. */
+/** Asks for the operator's check: a failed call is the check's finding, so that nothing is logged and nothing repeated. */
 export const askForSetup = (access: StripeAccess): AskStripe =>
   askStripe({
     ...access,

@@ -82,7 +82,7 @@ const requestOf = (answered: Answered | undefined): string | undefined =>
 
 type Errors = typeof Stripe.errors
 
-/** What an error of the package says: that nobody knows, or no. */
+/** Turns an error of the package into PaymentsUnavailable (nobody knows the result) or PaymentRefused. */
 function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAccess['log']): Error {
   if (error instanceof errors.StripeCardError)
     return new PaymentRefused(
@@ -114,7 +114,7 @@ const about = (error: Stripe.errors.StripeError) => ({
   requestId: error.requestId ?? null,
 })
 
-/** What a parameter is about. */
+/** Finds the part of an order that a refused parameter belongs to. */
 function refusedPart(param: string | undefined): PaymentRefused['decline']['of'] {
   if (param === undefined) return 'order'
   if (COUPON_PARAM.test(param)) return 'coupon'
@@ -137,7 +137,7 @@ function howUnavailable(error: Stripe.errors.StripeError, errors: Errors): Payme
 const isNotConnected = (detail: unknown): boolean =>
   typeof detail === 'object' && detail !== null && 'code' in detail && NOT_CONNECTED.has(String(detail.code))
 
-/** Which parameter of an order the provider refused; undefined if that isn't what happened. */
+/** Returns the parameter of an order that the provider refused; undefined for any other error. */
 export const refusedParameter = (error: unknown): string | undefined =>
   error instanceof PaymentRefused ? (error.param ?? undefined) : undefined
 

@@ -13,14 +13,14 @@ type Tools = { ask: AskStripe; prices: PriceNames; now(): Promise<Date> }
 /** How many codes are listed at most. */
 const MOST = 1_000
 const PRODUCTS_KNOWN_MS = 600_000
-/** What a coupon is called in the provider's own pages and on its receipts. */
+/** The longest name of a coupon in the provider's own pages and on its receipts, in characters. */
 const NAME_MOST = 40
 
 /** Coupons at Stripe: a coupon says what comes off, and its promotion code who may use it, how often and until when. */
 export function couponGateway({ ask, prices, now }: Tools): CouponGateway {
   const known = new LRUCache<'products', ReadonlyMap<string, string>>({ max: 1, ttl: PRODUCTS_KNOWN_MS })
 
-  /** What each of our plans is sold as: the product by our price id. A coupon knows products and no prices. */
+  /** Finds the provider's product of each of our plans, by our price id. A coupon knows products and no prices. */
   async function products(): Promise<ReadonlyMap<string, string>> {
     const before = known.get('products')
     if (before) return before

@@ -6,7 +6,7 @@ import type { BalanceMovement, DepositGateway } from '../deposits.ts'
 import { type AskStripe, idOf, momentOf } from './ask-stripe.ts'
 import { PAGE, whole } from './payments-of-customer.ts'
 
-/** What Stripe's categories are here; what it does with the balance itself is no movement of it. */
+/** Our kind of each of Stripe's categories; null for payouts, which are no movements here. */
 const KINDS: Readonly<Record<string, BalanceKind | null>> = {
   charge: 'charge',
   charge_failure: 'refund',

@@ -48,7 +48,7 @@ export async function voidInvoice(ask: AskStripe, invoiceId: string): Promise<In
   return statusOf(await ask((stripe) => stripe.invoices.voidInvoice(invoiceId)))
 }
 
-/** What was detached has no customer any more, and can't be detached again. */
+/** Detaches an invoice's card. A detached card has no customer any more, and can't be detached again. */
 export async function forgetCardOf(ask: AskStripe, invoiceId: string): Promise<void> {
   const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
   const id = idOf(invoice.default_payment_method)

@@ -13,7 +13,7 @@ type Tools = { ask: AskStripe; prices: PriceNames; now(): Promise<Date> }
 
 const CURRENCY = 'usd'
 
-/** What a browser makes of a card. Anything else, such as what somebody typed, isn't even sent on. */
+/** The id of a card that a browser made. Anything else, such as a typed text, isn't even sent on. */
 const PAYMENT_METHOD = /^pm_\w+$/
 
 const NO_SUCH_CARD = { code: 'resource_missing', declineCode: null, of: 'card' } as const
@@ -32,7 +32,7 @@ export async function attach(
     )
   } catch (error) {
     if (!(error instanceof PaymentRefused) || isDecline(error)) throw error
-    // What is made in the browser is known to Stripe, but attaching it a second time is refused.
+    // Stripe knows a card made in the browser, but refuses to attach it a second time.
     const known = await unless(
       'resource_missing',
       ask((stripe) => stripe.paymentMethods.retrieve(paymentMethod)),
@@ -76,7 +76,7 @@ export async function ownMethod(
   return payer && payingMethod(payer.customer, payer.subscriptions)
 }
 
-/** See `Payments`. What no browser made has none. */
+/** See `Payments`. Ids that no browser made have no fingerprint. */
 export async function fingerprintOf(
   ask: AskStripe,
   customerId: string | null,
@@ -262,7 +262,7 @@ async function pay(
       refusal = error
       return ask((stripe) => stripe.invoices.retrieve(id, { expand }))
     })
-  // What became of it by another charge than this one is asked for.
+  // Another charge than this one may have paid the invoice or failed: the invoice is read again.
   const now = await readOrdered({ ask, prices }, after, refusal === undefined ? card : null)
   const isTold =
     now.status === 'paid' || now.payment?.state === 'declined' || now.payment?.state === 'requires_action'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type AskStripe, idOf } from './ask-stripe.ts'
 
-/** What Stripe knows of the charges of a customer's invoices, by the ids with which they point to each other. */
+/** Stripe's records about the charges of a customer's invoices, by the ids with which they point to each other. */
 export type ChargeFacts = {
   intents: ReadonlyMap<string, Stripe.PaymentIntent>
   /** The charges of a payment intent, the oldest first. */
@@ -33,8 +33,8 @@ export const NO_CHARGES: ChargeFacts = {
 }
 
 /**
- * In lists of the customer and not from each invoice, so that a long history costs few questions. What was charged shows its intent;
- * the others are asked for only if an invoice isn't paid and has one.
+ * Reads lists of the customer and not each invoice, so that a long history costs few calls. Charges show their intents; other
+ * intents are asked for only if an unpaid invoice has one.
  */
 export async function readCharges(
   ask: AskStripe,

@@ -4,14 +4,14 @@ import type { Permission } from '../setup.ts'
 import { inParts, partOf } from './ask-setup.ts'
 import type { AskStripe } from './ask-stripe.ts'
 
-/** An object that there is none of: what may be done to it is answered with that, and what may not with 403. */
+/** The id of no object: an allowed call about it is answered with that, and a forbidden one with 403. */
 const NONE = 'none_of_cancha'
 
 type Needed = Pick<Permission, 'name' | 'level'> & { probe: (stripe: Stripe) => Promise<unknown> }
 
 /**
- * What a restricted key must be allowed, by the names of the page on which it is made, and a call that shows whether it is. Nothing is
- * changed by the calls: each is about an object that isn't there. docs/going-live.md has the same list.
+ * The permissions that a restricted key needs, by their names on the page on which it is made, each with a call that shows whether the
+ * key has it. The calls change nothing: each is about an object that isn't there. docs/going-live.md has the same list.
  */
 export const PERMISSIONS: readonly Needed[] = [
   { name: 'Balance', level: 'read', probe: (s) => s.balanceTransactions.list({ limit: 1 }) },
@@ -52,7 +52,7 @@ export const PERMISSIONS: readonly Needed[] = [
   { name: 'Webhook Endpoints', level: 'read', probe: (s) => s.webhookEndpoints.list({ limit: 1 }) },
 ]
 
-/** Asks each of them. What a busy provider doesn't answer stays unknown. */
+/** Asks for each permission. Those that a busy provider doesn't answer stay unknown. */
 export const readPermissions = (ask: AskStripe): Promise<Permission[]> =>
   inParts(
     PERMISSIONS.map(({ name, level, probe }) => async (): Promise<Permission> => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../../http/request/log.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-// What the provider's published examples have that the sandbox never shows: sums without lines that say what was sold, charges without a
-// payment, disputes without one, what isn't expanded left out altogether, and empty places for what was never set.
+// Shapes in the provider's published examples that the sandbox never shows: sums without lines that say what was sold, charges without a
+// payment, disputes without one, unexpanded properties left out altogether, and empty places for properties that were never set.
 
 const AT = 1_700_000_000
 const SECONDS_A_MONTH = 2_600_000

@@ -20,7 +20,7 @@ export async function readCustomer(ask: AskStripe, customerId: string): Promise<
   return customer && !customer.deleted ? (customer as Customer) : null
 }
 
-/** Asks for a list that shows the customer and their card. Who was deleted has no card that could be shown: then without. */
+/** Asks for a list that shows the customer and their card. A deleted customer has no card to show: then the list is without it. */
 async function showingPayer<Rows>(list: (expand: string[]) => Promise<Rows>): Promise<Rows> {
   try {
     return await list(['data.customer.invoice_settings.default_payment_method'])

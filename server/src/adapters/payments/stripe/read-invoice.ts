@@ -75,7 +75,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState | null {
   return error && declinedBy(error)
 }
 
-/** What an error of a charge, or of a card's setup, says. */
+/** Reads the error of a charge, or of a card's setup. */
 export function declinedBy(
   error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>,
 ): PaymentState {

@@ -8,7 +8,7 @@ export const ORDER = 'order'
 
 const REFUND_STATUSES = ['succeeded', 'failed', 'canceled'] as const
 
-/** A refund as features see it. What isn't decided, or has a status that this version doesn't know, is pending. */
+/** A refund as features see it. A refund that isn't decided, or has a status unknown to this version, is pending. */
 export const readRefund = ({ id, amount, status, metadata, created }: Stripe.Refund): Refund => ({
   id,
   amount: cents(amount),

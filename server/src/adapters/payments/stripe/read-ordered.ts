@@ -6,8 +6,8 @@ import type { PriceNames } from './price-names.ts'
 import { readInvoice } from './read-invoice.ts'
 
 /**
- * An invoice right after it was ordered, of which Stripe's answer says nearly all. What was paid at once was one charge of the card with
- * which it was ordered. Otherwise its charges are asked for.
+ * An invoice right after it was ordered, of which Stripe's answer says nearly all. An invoice paid at once was one charge of the card
+ * with which it was ordered. Otherwise its charges are asked for.
  * @param invoice with its `payments`
  * @param card with which it was ordered; null if that isn't known
  */

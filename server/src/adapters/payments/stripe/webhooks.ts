@@ -33,7 +33,7 @@ export const CHANGES = [
 ] as const satisfies readonly Stripe.Event.Type[]
 
 /**
- * Those that tell only what a call did before it was answered. What becomes of money afterwards, a bank's word above all, may name the
+ * Events that tell only what a call did before it was answered. Later events about the money, a bank's word above all, may name the
  * call that charged it.
  */
 const DONE_WITH_CALL: ReadonlySet<string> = new Set([
@@ -49,7 +49,7 @@ const DONE_WITH_CALL: ReadonlySet<string> = new Set([
   'payment_method.detached',
 ] satisfies (typeof CHANGES)[number][])
 
-/** Those to which the webhook is subscribed: docs/going-live.md names the same. */
+/** The events to which the webhook is subscribed: docs/going-live.md names the same. */
 export const WEBHOOK_EVENTS = [...CHANGES, 'setup_intent.setup_failed'] as const
 
 /** Stripe signs what it sends anew with each attempt, so that an old signature is a copy. */

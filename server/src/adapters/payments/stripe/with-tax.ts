@@ -1,6 +1,6 @@
 import { PaymentRefused } from '../payment-errors.ts'
 
-/** What Stripe says where it can't tell from where a customer is, neither by the card's postal code nor by its bank's country. */
+/** Stripe's code where it can't tell a customer's place, neither by the card's postal code nor by its bank's country. */
 const NO_PLACE = 'customer_tax_location_invalid'
 
 /**

@@ -18,7 +18,7 @@ import { conditionsOf, type Filters, findPayments, totalsOf } from './reading/fi
 import { paymentDetail } from './reading/payment-detail.ts'
 import { orderRefund } from './refunding/order-refund.ts'
 
-/** What helps when the list takes too long. */
+/** The advice when the list takes too long. */
 const tooSlow = ({ search }: Filters): Issue =>
   search
     ? SLOW_SEARCH

@@ -6,8 +6,8 @@ import { users } from '../../ground/users/tables.ts'
 import { payments } from '../memberships/tables.ts'
 
 /**
- * One row for each order of an administrator to pay back. All that the provider is told of it is made from this row, again and
- * again the same; what it did stands in `refunds`, under the order's key.
+ * One row for each order of an administrator to pay back. Each call of the provider is made from this row, again and again the
+ * same; the result stands in `refunds`, under the order's key.
  */
 export const refundOrders = pgTable(
   'refund_orders',
@@ -25,7 +25,7 @@ export const refundOrders = pgTable(
     state: text('state').$type<'processing' | 'done' | 'failed'>().notNull(),
     /** Why it failed, by the provider's code. */
     errorCode: text('error_code'),
-    /** Until when whoever carries it out has time, before somebody else goes on with it. */
+    /** Until when the process that carries the order out has time, before another one goes on with it. */
     leaseUntil: moment('lease_until').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
@@ -36,7 +36,7 @@ export const refundOrders = pgTable(
     uniqueIndex('refund_orders_open').on(t.paymentId).where(sql`state = 'processing'`),
     index('refund_orders_payment').on(t.paymentId),
     index('refund_orders_given_by').on(t.givenBy),
-    // For those whose process is gone.
+    // For orders whose process is gone.
     index('refund_orders_lease').on(t.leaseUntil).where(sql`state = 'processing'`),
     check('refund_orders_amount', sql`${t.amount} > 0`),
     check('refund_orders_state', sql`${t.state} in ('processing', 'done', 'failed')`),

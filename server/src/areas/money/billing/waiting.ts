@@ -10,7 +10,7 @@ export const disputesThatWait: Waiting = {
   count: ({ db }) => countWaiting(db),
 }
 
-/** What is wrong at the payment provider, as the last check found it. */
+/** Faults of the setup at the payment provider, as the last check found them. */
 export const faultsThatWait: Waiting = {
   name: 'paymentFaults',
   access: admin,

@@ -70,7 +70,7 @@ async function makeOffer({ app }: World) {
   return { token: offer?.token ?? '', email: who.email }
 }
 
-/** Whoever has a session has another account's; who has none is asked for the e-mail. */
+/** Callers with a session have another account's; callers without one are asked for the e-mail. */
 const withoutSession = {
   ...everyone('forbidden'),
   stranger: 'ok',

@@ -1,6 +1,6 @@
 import { notificationKind } from '../../../manifest/notification-kind.ts'
 
-/** What is sold to one person at a price of their own. Its letters are the offers' own: see `sendOfferLetter`. */
+/** Offers to one person at a price of their own. Offers send their letters themselves: see `sendOfferLetter`. */
 export const offerNotification = notificationKind({
   name: 'offers',
   category: 'membership',

@@ -10,7 +10,7 @@ export const couponPolicy = policy<{ state: CouponState }>()({
   },
 })
 
-/** The offer of a letter. Who isn't signed in types the account's e-mail, and that is asked after this. */
+/** The offer of a letter. A visitor must also type the account's e-mail, which is asked after this. */
 export const trainingOfferPolicy = policy<{ userId: number }>()({
   open: (viewer, offer) =>
     viewer === null ||

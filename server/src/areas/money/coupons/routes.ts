@@ -49,7 +49,7 @@ export function couponHandlers(services: Services): Handlers<typeof coupons> {
       const by = { actor: actor(viewer, call), reason: body.reason }
       const skipped: NonNullable<NotOffered>[] = []
       const members = [...new Set(body.members)]
-      // One after another, each with its own commit: pressed again after a failure, those who have it are left out.
+      // One after another, each with its own commit: after a failure and another press, members with the offer are left out.
       for (const userId of members) {
         const not = await offerTraining(services, by, userId)
         if (not) skipped.push(not)

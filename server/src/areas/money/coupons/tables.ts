@@ -6,8 +6,8 @@ import { users } from '../../ground/users/tables.ts'
 const byWhom = (name: string) => idOf(name).references(() => users.id, { onDelete: 'set null' })
 
 /**
- * Who made and who ended a coupon, and why. What it does, and how often it was used, the payment provider knows. A row is there
- * before the provider hears of its coupon.
+ * Coupons with the administrators who made and ended them, and why. The payment provider knows their effect and counts their uses. A
+ * row is there before the provider hears of its coupon.
  */
 export const coupons = pgTable(
   'coupons',
@@ -16,7 +16,7 @@ export const coupons = pgTable(
     /** The submit's own key; null for a coupon that was made elsewhere and ended here. */
     key: text('key'),
     code: text('code').notNull(),
-    /** SHA-256 of what was asked for, to know the same submit again. */
+    /** SHA-256 of the order, to know the same submit again. */
     asked: bytes('asked'),
     reason: text('reason'),
     madeBy: byWhom('made_by'),
@@ -31,7 +31,7 @@ export const coupons = pgTable(
     uniqueIndex('coupons_promotion').on(t.promotionId),
     index('coupons_made_by').on(t.madeBy),
     index('coupons_ended_by').on(t.endedBy),
-    // For those of which nobody knows yet what became of them.
+    // For coupons that the provider hasn't confirmed yet.
     index('coupons_pending').on(t.madeAt).where(sql`promotion_id is null`),
     check('coupons_known', sql`${t.key} is not null or ${t.promotionId} is not null`),
   ],

@@ -26,13 +26,13 @@ const sorted = (totals: readonly DayTotals[]) =>
 
 const db = () => app.services.database.db
 
-/** What is stored of each day. */
+/** The stored totals of each day. */
 async function storedDays(): Promise<DayTotals[]> {
   const rows = await db().select().from(figureDays)
   return sorted(rows.map((row) => ({ day: row.day, plan: row.plan, ...totalsIn(row) })))
 }
 
-/** What a reader has at a moment: the stored days that aren't stale, and the stale ones counted anew. */
+/** The days that a reader gets at a moment: the stored ones that aren't stale, and the stale ones counted anew. */
 const readDays = () =>
   app.services.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
@@ -45,7 +45,7 @@ const readDays = () =>
     ])
   })
 
-/** What the domain says of all that is stored. */
+/** The totals that the domain counts from all that is stored. */
 const expected = async () => sorted(dailyTotals(await storedCopies(app)))
 
 /** Adds a random history of some customers. */

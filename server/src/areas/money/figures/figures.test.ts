@@ -79,7 +79,7 @@ async function expectToAddUp(): Promise<void> {
   }
 }
 
-/** Who is there at the end is who was there before, with who came and without who went. */
+/** Active members at the end are those before, plus joined and returned, less lost. */
 function expectIdentity(before: Figures, { active, joined, returned, lost }: Figures): void {
   const all = (each: Figures['active']) => RENEWING_PLANS.reduce((total, plan) => total + each[plan], 0)
   expect(all(active)).toBe(all(before.active) + joined + returned - lost)

@@ -19,7 +19,7 @@ const SHAPE = {
   place: column.int,
   amount: column.int,
   plan: column.nullable(column.oneOf(...PLAN_IDS)),
-  /** The receipt's; of what cost nothing there is none. */
+  /** The receipt's number; null for a payment of 0, which has no receipt. */
   number: column.nullable(column.int),
   invoice: column.text,
   userId: column.nullable(column.id),
@@ -90,7 +90,7 @@ export async function findMovements(
   )
 }
 
-/** What comes behind a place: what is older, and of the same moment the kinds and the rows behind it. */
+/** Condition for movements behind a place: older ones, and of the same moment the kinds and the rows behind it. */
 function afterPlace({ at, id }: { at: SQL; id: SQL }, kind: number, before: Place | undefined): SQL {
   if (!before) return sql``
   const moment = sql`(timestamptz 'epoch' + ${before.at}::bigint * interval '1 microsecond')`

@@ -71,7 +71,7 @@ const BEFORE = ''
 type Asked = { first: string; month: string; today: string; stale: readonly string[] }
 
 /**
- * What is stored up to the end of a month: one bucket for all that was before the picture, of which members are counted only, one for
+ * The stored totals up to the end of a month: one bucket for all that was before the picture, of which members are counted only, one for
  * each month of it, and for the last month one for each day.
  */
 const storedTotals = (tx: Tx, { first, month, today, stale }: Asked) => {
@@ -116,7 +116,7 @@ async function dayAndBefore(
   if (!own) return []
   const before = days[at - 1]
   if (before) return [before, own]
-  // The first of a month: what the last of the month before was.
+  // Before the first of a month comes the last day of the month before.
   const last = addDays(day, -1) ?? day
   const { days: all } = await readFigures(tx, { month: monthOfDay(last), day: null, today: last }, stale)
   const previous = all.at(-1)

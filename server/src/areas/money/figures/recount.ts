@@ -154,7 +154,7 @@ async function recountMonth(tx: Tx, month: string): Promise<number> {
     linesOf(stored.map((row) => ({ day: row.day, plan: row.plan, ...totalsIn(row) }))),
   ]
   const wrong = days.filter((day) => is.get(day) !== was.get(day))
-  // What a mark names is counted within the minute, and was no mistake.
+  // A marked day is counted within the minute, and was no mistake.
   const marks = await tx.selectDistinct({ at: figureChanges.at }).from(figureChanges)
   const marked = new Set(marks.map(({ at }) => dayOf(at)))
   await storeDays(

@@ -10,7 +10,7 @@ const count = (name: string) => integer(name).notNull()
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>().notNull()
 
 /**
- * What happened on each day of the site's calendar, of each plan, counted from the copies of the provider's facts. Rows can be
+ * The totals of each plan on each day of the site's calendar, counted from the copies of the provider's facts. Rows can be
  * thrown away and counted anew; those of days that `figure_changes` names are stale.
  */
 export const figureDays = pgTable(

@@ -32,7 +32,7 @@ function signedEvent(world: World) {
   }
 }
 
-/** What the basic member of the cast pays, made once for a world: the membership is what that actor has anyway. */
+/** The purchase of the cast's basic member, made once for a world: that actor has the same membership anyway. */
 type Paid = { subid: string; checkout: string; payment: string; note: string; token: string }
 const paid = new WeakMap<World['people'], Promise<Paid>>()
 

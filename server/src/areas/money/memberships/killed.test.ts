@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whatever the process held is nobody's any more. */
+/** Lets the leases that the killed process held run out. */
 async function leasesPass(people: Person[]): Promise<void> {
   const { db } = app.services.database
   const ids = people.map(({ id }) => id)

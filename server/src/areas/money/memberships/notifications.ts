@@ -66,7 +66,7 @@ export const refundOwedNotification = notificationKind({
 
 /**
  * Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account, the price, or the
- * provider's customer where nobody knows whose it is.
+ * provider's customer where its account is unknown.
  */
 export const moneyAlarmNotification = notificationKind({
   name: 'money_alarm',

@@ -130,7 +130,7 @@ export const membershipData: Record<string, PersonalTable> = {
       tax_label: kept,
       tax_percent: kept,
       issued_at: kept,
-      // The books keep the number and the money; whose it was goes, as from the payment itself.
+      // The books keep the number and the money; the payer's data go, as from the payment itself.
       payer_name: replacedBy('null'),
       payer_email: replacedBy('null'),
       seller: kept,

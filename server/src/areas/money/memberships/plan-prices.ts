@@ -13,8 +13,8 @@ export const planOfPrice = (priceId: string | null): Plan | null =>
   PLAN_IDS.map((id) => PLANS[id]).find((plan) => plan.priceId === priceId) ?? null
 
 /**
- * The plan of an order: what its price sells, which may have been changed at the provider since it was made, or else what was noted
- * with it.
+ * The plan of an order: the one of its price, which may have been changed at the provider since the order, or else the one noted with
+ * the order.
  */
 export function planOfOrder(metadata: Partial<OrderMetadata>, priceId: string | null): PlanId | null {
   if (priceId === TRAINING_FOR_YEARLY.priceId) return TRAINING_FOR_YEARLY.id

@@ -39,7 +39,7 @@ export const paymentPolicy = policy<{ userId: number | null }>()({
   read: (viewer, payment) => owns(viewer, payment) || 'not_found',
 })
 
-/** A submit, and whether the browser that asks is the one that began it. */
+/** A submit, and whether the request comes from the browser that began it. */
 type OfCheckout = { userId: number; fromItsBrowser: boolean }
 
 const BEGUN_ELSEWHERE = {

@@ -17,7 +17,7 @@ export const tellProvider: Renamed = async ({ jobs }, tx, userId) => {
   if (customer) await jobs.enqueue(tx, renameCustomerJob, { userId })
 }
 
-/** The work of the job. What is sent is what the account is called now, so that it doesn't matter which of several runs last. */
+/** The work of the job. It sends the account's current name and e-mail, so that it doesn't matter which of several jobs runs last. */
 export async function renameCustomer(
   { database: { db }, payments }: Services,
   { userId }: { userId: number },
@@ -42,7 +42,7 @@ export async function renameCustomer(
       await payments.renameCustomer(customer.customerId, personOf(user), `rename-${randomUUID()}`)
 }
 
-/** What the provider is told of an account. */
+/** The data of an account that the provider gets. */
 export const personOf = ({ id, email, firstName, lastName, payerKey }: typeof users.$inferSelect) => ({
   email,
   name: `${firstName} ${lastName}`,

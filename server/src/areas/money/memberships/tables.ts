@@ -34,8 +34,8 @@ const cardColumns = () => ({
 })
 
 /**
- * Which account is which customer of the payment provider. An account has one to which its orders go. Those before it stay beside
- * it with what they paid: what the provider still does for them is read like everything else.
+ * The payment provider's customers, each with its account. An account has one customer to which its orders go. Earlier ones stay
+ * beside it with their payments: what the provider still does for them is read like everything else.
  */
 export const paymentCustomers = pgTable(
   'payment_customers',
@@ -62,7 +62,7 @@ export const paymentCustomers = pgTable(
     /** By the provider's clock: when the copies were read, and when to read them again though nobody says anything. */
     readAt: moment('read_at'),
     dueAt: moment('due_at'),
-    /** Who reads or changes this customer at the provider now. Whoever's mark was replaced writes nothing any more. */
+    /** The mark of the process that reads or changes this customer at the provider. A process whose mark was replaced writes nothing. */
     lease: text('lease'),
     leaseUntil: moment('lease_until'),
     /** When the account was deleted; the provider is to forget the customer. */
@@ -189,12 +189,12 @@ export const checkouts = pgTable(
     /** The card that the browser made; null for the one that is known. */
     paymentMethod: text('payment_method'),
     promotionId: text('promotion_id'),
-    /** What the promotion takes off, as it was when it was used. */
+    /** The discount of the promotion, as it was when it was used. */
     discount: jsonb('discount').$type<Discount>(),
     credit: amount('credit').notNull(),
     /** Nothing is charged until then. */
     chargesFrom: moment('charges_from'),
-    /** What is charged at once, as it was shown. */
+    /** The amount charged at once, as it was shown. */
     today: amount('today').notNull(),
     /** Whether the provider works out the tax in it. */
     withTax: boolean('with_tax').notNull().default(false),
@@ -212,7 +212,7 @@ export const checkouts = pgTable(
     errorCode: text('error_code'),
     errorText: text('error_text'),
     errorField: text('error_field').$type<PaymentError['field']>(),
-    /** Who carries it out now; see payment_customers. */
+    /** The mark of the process that carries the submit out; see payment_customers. */
     lease: text('lease'),
     leaseUntil: moment('lease_until').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -223,7 +223,7 @@ export const checkouts = pgTable(
     // One at a time for a person, whatever their browsers send.
     uniqueIndex('checkouts_open').on(t.userId).where(sql`state in ('processing', 'requires_action')`),
     index('checkouts_user').on(t.userId),
-    // For who used a coupon.
+    // For the uses of a coupon.
     index('checkouts_promotion').on(t.promotionId, t.id).where(sql`promotion_id is not null`),
     // For the comparison, which settles what nobody asked about any more.
     index('checkouts_unsettled').on(t.createdAt).where(sql`state in ('processing', 'requires_action')`),
@@ -271,7 +271,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** What was given and not paid for: a membership, the training, or both, one row each. */
+/** Grants: a membership, the training, or both, given and not paid for, one row each. */
 export const membershipGrants = pgTable(
   'membership_grants',
   {

@@ -54,7 +54,7 @@ async function night(): Promise<void> {
   sinceNight = 0
 }
 
-/** What comparisons found otherwise than stored, the oldest first. */
+/** The differences that comparisons found and mended, the oldest first. */
 async function mendings(): Promise<unknown[]> {
   const { rows } = await app.services.database.db.execute(
     sql`select details, target_id from audit_log where action = 'payments.mended' order by seq`,
@@ -62,7 +62,7 @@ async function mendings(): Promise<unknown[]> {
   return rows
 }
 
-/** Whatever process held something is gone. */
+/** Lets all leases run out, as if the processes that held them were gone. */
 async function leasesPass(): Promise<void> {
   const { db } = app.services.database
   const past = sql`now() - interval '2 hours'`
@@ -72,12 +72,12 @@ async function leasesPass(): Promise<void> {
 }
 
 const lastKeys = new Map<number, string>()
-/** What somebody bought though they had it. */
+/** The plans that somebody bought though they had them. */
 const soldTwice: string[] = []
 
 /**
- * Buying a plan changes nothing for who has it, whoever gave it and whatever breaks meanwhile: by what is stored, and by what the
- * provider knows, of which the program may hear before we do. What waits for its bank isn't had: whoever buys instead gives it up.
+ * Buying a plan changes nothing for a person who has it, paid or given, whatever breaks meanwhile: by what is stored, and by what the
+ * provider knows, of which the program may hear before we do. A plan that waits for its bank isn't had: buying another gives it up.
  */
 async function unlessTheirs(who: Person, plan: PlanId, key: string, buying: () => Promise<unknown>) {
   const { db } = app.services.database
@@ -95,7 +95,7 @@ async function unlessTheirs(who: Person, plan: PlanId, key: string, buying: () =
     soldTwice.push(`${plan}, which is ${states}`)
 }
 
-/** One thing that happens: people, the provider, the clock, and what goes wrong. What is refused is refused. */
+/** The steps of the walk, by people, the provider, the clock and faults. A step that the program refuses is no failure. */
 const STEPS: Record<string, { weight: number; act(): Promise<unknown> }> = {
   buys: {
     weight: 20,

@@ -3,9 +3,9 @@ import { type BalanceTransaction, newId, UNPAID } from '../objects.ts'
 import type { World } from '../world.ts'
 
 const DAY_S = 86_400
-/** What the provider keeps of a charge: a part of it and 30 cents. A charge that is paid back doesn't bring it back. */
+/** The provider's fee for a charge, in cents: 2.9 % of it and 30 cents. A charge that is paid back doesn't bring the fee back. */
 export const feeOf = (amount: number): number => Math.round((amount * 29) / 1_000) + 30
-/** What a dispute costs, however it ends. */
+/** The fee of a dispute in cents, however the dispute ends. */
 export const DISPUTE_FEE = 15_00
 
 /** Money is there for a payout on the second day after. */
@@ -58,7 +58,7 @@ const transaction = (
   type,
 })
 
-/** Sends to the bank what is there and hasn't been sent; what the house owes waits until there is more. */
+/** Sends the available movements to the bank that weren't sent yet; a sum of 0 or less waits until there is more. */
 export async function payOut(world: World): Promise<void> {
   const waiting = await world.list('balance_transaction', { parent: UNPAID })
   const there = waiting.filter(({ available_on: at }) => at <= world.now)

@@ -7,10 +7,10 @@ import { attachMethod, methodNamed } from './customers.ts'
 import { answerBankOfSetup, confirmSetup } from './setups.ts'
 import { followPayment } from './subscriptions.ts'
 
-/** What Stripe's script in a browser does with the secret of a payment or of a setup: whoever has it may. */
+/** A call of Stripe's script in a browser with the secret of a payment or of a setup: the secret alone allows it. */
 export type Confirmation = {
   clientSecret: string
-  /** With which card; null for the one that is there already. */
+  /** The card to confirm with; null for the present one. */
   paymentMethod: string | null
   /** `begin` asks, and the bank may have a question; the others answer it. */
   answer: 'begin' | BankAnswer

@@ -19,7 +19,7 @@ export function setUp(world: World, method: Stripe.PaymentMethod): void {
   world.put(method)
 }
 
-/** Charges an open invoice. What becomes of it stands in its payment; who listens is told. */
+/** Charges an open invoice. The result stands in the invoice's payment, and webhooks tell of it. */
 export async function attempt(
   world: World,
   invoice: Stripe.Invoice,
@@ -214,7 +214,7 @@ export function asDecline(intent: Stripe.PaymentIntent): ApiError {
   })
 }
 
-/** What the browser does with an intent's secret. */
+/** The answer of a bank's customer in the browser, given with an intent's secret. */
 export type BankAnswer = 'agreed' | 'refused'
 
 const AUTHENTICATION_FAILURE =

@@ -4,7 +4,7 @@ import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { DISPUTE_FEE, enter } from './balance.ts'
 
-/** What the house may send, and hasn't. */
+/** The fields of a dispute's evidence, all empty: the house hasn't sent any yet. */
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,
@@ -36,7 +36,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** What the bank of a card takes back: at once the money, until somebody decides. */
+/** Opens a dispute of a charge. The card's bank takes the money at once, until somebody decides. */
 export function openDispute(world: World, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   const isInquiry = reason === 'inquiry'
   const dispute: Stripe.Dispute = {

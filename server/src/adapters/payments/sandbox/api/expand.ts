@@ -14,7 +14,7 @@ const kindOf = (id: string): Kind => KINDS.find(([, prefix]) => id.startsWith(pr
 /** Stripe's own limit. */
 const DEEPEST = 4
 
-/** What an answer shows only if asked: without it, a list of lists would have no end. */
+/** The properties that an answer shows only if `expand` names them: without this, a list of lists would have no end. */
 const ONLY_IF_EXPANDED: Readonly<Record<string, readonly string[]>> = {
   coupon: ['applies_to'],
   invoice: ['payments'],

@@ -170,7 +170,7 @@ export function lineOf(
   }
 }
 
-/** What was sold once, as it is told when it is put on its invoice. */
+/** The invoice item of something sold once, as Stripe answers when the item is put on its invoice. */
 export const itemOfLine = (
   line: Stripe.InvoiceLineItem,
   { customer, invoice, at }: { customer: string; invoice: Stripe.Invoice; at: number },

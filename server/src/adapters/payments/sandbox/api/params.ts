@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError, invalid } from '../refusal.ts'
 
-/** What a form says, as Stripe's package writes it: `items[0][price]=…` is `{ items: [{ price }] }`. */
+/** The parameters of a form, as Stripe's package writes them: `items[0][price]=…` is `{ items: [{ price }] }`. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
 
 export function decodeForm(text: string): Form {
@@ -20,7 +20,7 @@ export function decodeForm(text: string): Form {
   return listed(root) as Form
 }
 
-/** Whatever is named by numbers alone is a list. */
+/** Turns objects whose names are numbers alone into lists. */
 function listed(value: string | Form | (string | Form)[]): string | Form | (string | Form)[] {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const)

@@ -82,7 +82,7 @@ export async function makePromotionCode(world: World, terms: CodeTerms): Promise
   return promotion
 }
 
-/** Codes and coupons end by time without being written: what is shown depends on when it is asked. */
+/** Codes and coupons end by time without being written: whether one is shown as active depends on the moment of the call. */
 export const shownCode = (world: World, promotion: Stripe.PromotionCode): Stripe.PromotionCode => ({
   ...promotion,
   active: promotion.active && !isOver(world, promotion),
@@ -108,7 +108,7 @@ export type DiscountOrder = { coupon?: string | undefined; promotion_code?: stri
 
 /**
  * Uses coupons and promotion codes for an order: judges them, and counts the use. All requests that write come one after another, so
- * that the last use goes to one of those who ask for it.
+ * that the last use goes to one caller only.
  */
 export async function redeem(
   world: World,

@@ -72,7 +72,7 @@ export async function refund(
   return made
 }
 
-/** What becomes of a refund a while later; null where it is through at once. */
+/** Finds a refund's later end, by its card; null where the refund is through at once. */
 async function endOf(world: World, charge: Stripe.Charge): Promise<TestCard['refunds'] | null> {
   const method = await world.get('payment_method', charge.payment_method)
   return (method && testCardOf(method).refunds) ?? null

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 import type { Form } from './params.ts'
 
-/** What an answer is made of: an object, and what to show of it. */
+/** An answer before it is written: an object, and the properties to expand in it. */
 export type Answer = { object: object; expand?: readonly string[] | undefined }
 
 /** @param id the part of the address that stands for one object */

@@ -19,7 +19,7 @@ const REGISTRATION: Stripe.Tax.Registration = {
   status: 'active',
 }
 
-/** What the operator's check asks: how the account is set up, and what its key may do. */
+/** The routes of the operator's check: how the account is set up, and what its key may do. */
 export const setupRoutes: Record<string, Route> = {
   'GET /v1/account': async (world, form) => {
     reads(z.strictObject({}), form)

@@ -42,7 +42,7 @@ export async function createSubscription(world: World, order: NewSubscription): 
         subscription,
       },
     ],
-    // What is charged nothing uses no discount up.
+    // An invoice of 0 uses no discount up.
     discounts: trialEnd === null ? discounts : [],
     autoAdvance: true,
     taxed: order.taxed,
@@ -55,7 +55,7 @@ export async function createSubscription(world: World, order: NewSubscription): 
     await dropOnceDiscounts(world, subscription)
     await chargeFirst(world, subscription, invoice, order)
   }
-  // What charges nothing now asks the bank about the charges to come: of a trial, and where coupons took all of the first.
+  // A first invoice of 0 (a trial, or coupons took all of it) makes the bank ask about the charges to come.
   if (invoice.total === 0 && method && needsBank(testCardOf(method), method))
     subscription.pending_setup_intent = makeSetup(world, { customer: customer.id, method }).id
   world.put(subscription)
@@ -197,7 +197,7 @@ export async function retry(world: World, invoice: Stripe.Invoice): Promise<void
   world.tell('customer.subscription.updated', subscription, asId(subscription.customer))
 }
 
-/** What a payment that the browser or our server made means for the invoice's subscription. */
+/** Activates an invoice's subscription after a payment that the browser or our server made. */
 export async function followPayment(world: World, invoice: Stripe.Invoice): Promise<void> {
   const subscription = await world.get(
     'subscription',

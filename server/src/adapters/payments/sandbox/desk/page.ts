@@ -35,7 +35,7 @@ const moment = (seconds: number | null | undefined) =>
   seconds == null ? '—' : asHtml(mediumDateTime(new Date(seconds * 1_000)))
 const money = (amount: number) => asHtml(formatCents(cents(amount), 'always'))
 
-/** A form that does one thing. What it is about goes along hidden. */
+/** A form that does one thing. Its `about` goes along in hidden fields. */
 const form = (action: string, about: Record<string, string>, inside: string) =>
   `<form method="post"><input type="hidden" name="accion" value="${action}">${Object.entries(about)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${asHtml(value)}">`)

@@ -38,9 +38,9 @@ type Content = {
   body: string
   script: string
   data: object
-  /** What the policy allows beside this style and this script. */
+  /** Further directives of the policy, beside this style and this script. */
   more: string
-  /** Whose pages may show it. */
+  /** The origin whose pages may show the frame. */
   origin: string
 }
 

@@ -91,7 +91,7 @@ test('a month’s figure equals what reached the bank, over its edge, in the fil
     { amount: net, charges: 0, net: 0, status: 'failed' },
   ])
 
-  // What has a day of deposit in the month adds up to the bank's statement.
+  // The movements with a day of deposit in the month add up to the bank's statement.
   const reason = 'para la contadora'
   const file = await callAs(app, boss, billing.depositsTable, { query: { month: paidOut, reason } })
   const [head = '', ...lines] = file.body.trim().split('\r\n')

@@ -47,8 +47,8 @@ const FOUND = {
 }
 
 /**
- * What happened in a month and what the bank got in it, as CSV, the oldest first: whoever adds up what has a day of deposit in the month
- * has the bank's statement. That it was taken, by whom and why, is an entry of the audit log.
+ * The balance movements of a month and those that the bank got in it, as CSV, the oldest first: lines with a day of deposit in the month
+ * add up to the bank's statement. Each download is an entry of the audit log, with its administrator and reason.
  * @throws Refusal invalid_input if there is more than a file may have; unavailable if it takes too long
  */
 export async function depositsAsCsv(

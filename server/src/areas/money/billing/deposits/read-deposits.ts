@@ -25,7 +25,7 @@ const TOGETHER = 500
 /** Questions for a payment's invoice in one run; what is left has its turn in the next one. */
 const QUESTIONS = 500
 
-/** Brings what is stored up to date. What was read before is read once more and stays as it is. */
+/** Brings the stored deposits and movements up to date. Rows that were read before are read once more and stay as they are. */
 export async function readDeposits(services: Services): Promise<void> {
   const { payments } = services
   if (payments.browser === null) return
@@ -61,7 +61,7 @@ async function readMovements({ database, payments }: Services, since: Date): Pro
   await store()
 }
 
-/** @param depositId the deposit in which they are; null where that isn't known: what was known of it stays */
+/** @param depositId the deposit of the movements; null where it isn't known: then a deposit that was stored before stays */
 async function storeMovements(
   tx: Tx,
   movements: readonly BalanceMovement[],
@@ -82,12 +82,12 @@ async function storeMovements(
       })
 }
 
-/** Deposits since a moment; of those that don't add up yet, what they are the sum of. */
+/** Reads the deposits since a moment, and the contents of those that don't add up yet. */
 async function readSent(services: Services, since: Date): Promise<void> {
   const { database, payments } = services
   const sent: Deposit[] = []
   for await (const deposit of payments.depositsSince(since)) sent.push(deposit)
-  // The oldest first: what a bank sent back is in a later one.
+  // The oldest first: a deposit that a bank sent back is in a later one.
   for (const { id: payoutId, ...deposit } of sent.toReversed()) {
     const { status } = deposit
     const [row] = await database.db
@@ -134,7 +134,7 @@ async function findInvoices({ database: { db }, payments }: Services): Promise<v
       and(
         isNotNull(balanceMovements.intentId),
         isNull(balanceMovements.invoiceId),
-        // What isn't an invoice's today may be one whose answer came late; after some days it is none.
+        // A payment without an invoice today may get one by a late answer; after three days it has none for good.
         or(
           isNull(balanceMovements.soughtAt),
           and(

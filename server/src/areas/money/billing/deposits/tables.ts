@@ -12,7 +12,7 @@ import { id, idOf, moment } from '../../../../database/columns.ts'
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 const among = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** What the payment provider sent to the house's bank. */
+/** The deposits that the payment provider sent to the house's bank. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -34,7 +34,7 @@ export const deposits = pgTable(
   ],
 )
 
-/** What came into the house's balance with the payment provider, and what left it; deposits excepted. */
+/** The movements of the house's balance with the payment provider, in and out; deposits excepted. */
 export const balanceMovements = pgTable(
   'balance_movements',
   {
@@ -42,9 +42,9 @@ export const balanceMovements = pgTable(
     /** The provider's id. */
     entryId: text('entry_id').notNull(),
     kind: text('kind').$type<BalanceKind>().notNull(),
-    /** What the provider calls it. */
+    /** The provider's name of the kind. */
     category: text('category').notNull(),
-    /** Below zero for what went. */
+    /** Below zero for money that left the balance. */
     amount: amount('amount').notNull(),
     fee: amount('fee').notNull(),
     at: moment('at').notNull(),

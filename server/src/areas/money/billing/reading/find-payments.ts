@@ -12,7 +12,7 @@ import { users } from '../../../ground/users/tables.ts'
 import { receipts } from '../../memberships/receipts/tables.ts'
 import { paymentCustomers, payments } from '../../memberships/tables.ts'
 
-/** Which payments; what is left out or empty doesn't matter. */
+/** The filters of a list of payments; one that is left out or empty doesn't matter. */
 export type Filters = {
   /** A complete address, a name, a receipt's number, or a card's last four. */
   search?: string | undefined
@@ -122,7 +122,7 @@ async function olderThan(tx: Tx, id: number): Promise<SQL> {
 
 type Totals = { count: number; paid: Cents; refunded: Cents }
 
-/** What the payments that match add up to. */
+/** Counts and adds up the payments that match. */
 export async function totalsOf(tx: Tx, conditions: readonly SQL[]): Promise<Totals> {
   const [row] = await tx
     .select({ count: count(), paid: sum(payments.paid), refunded: sum(payments.refunded) })

@@ -79,7 +79,7 @@ export async function paymentDetail(services: Services, viewer: Viewer, id: numb
   }
 }
 
-/** What a payment holds open: its membership, if it is the last one that was paid for it, or the training. */
+/** Finds what a refund of a payment ends: its membership, if no later payment was made for it, or the training. */
 async function endsWith(
   { database: { db } }: Services,
   payment: Row,
@@ -93,7 +93,7 @@ async function endsWith(
   return subscription && opens(subscription.standing) && isLast ? 'membership' : null
 }
 
-/** What went back, and what was ordered and didn't, the newest first. */
+/** The refunds of a payment, and its refund orders without a refund, the newest first. */
 async function refundsOf({ database: { db } }: Services, paymentId: number): Promise<Detail['refunds']> {
   const done = await db
     .select()
@@ -143,7 +143,7 @@ async function refundsOf({ database: { db } }: Services, paymentId: number): Pro
   ]
 }
 
-/** What the audit log says of a payment, among what it says of its payer's money. */
+/** The audit log's entries about a payment, found among the entries about its payer's money. */
 async function deedsAbout(
   services: Services,
   { id, invoiceId }: Row,

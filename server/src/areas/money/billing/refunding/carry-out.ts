@@ -11,8 +11,8 @@ import { refundOrders } from '../tables.ts'
 import { CARRIES_OUT, openOrders, orderNamed, paymentOf, type RefundOrder, settleDone } from './orders.ts'
 
 /**
- * How long an order may be sent again with its key. The provider forgets keys after a day; what it doesn't know by then is given
- * up and never paid back.
+ * How long an order may be sent again with its key. The provider forgets keys after a day; an order that it doesn't know by then is
+ * given up and never paid back.
  */
 const REPEATS = sql`interval '12 hours'`
 
@@ -43,14 +43,14 @@ export async function carryOut(services: Services, order: RefundOrder, again = f
       await payments.refund(payment.invoiceId, order.amount, order.key)
     }).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error
-      // What was refused now may have been done before: what the provider has counts.
+      // A refund that is refused now may have been made before: the provider's record counts.
       const { account } = await syncCustomer(services, customer.id)
       if (!isKnown(account)) await fail(services, order, customer.userId, error.decline.code)
     })
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error
     log.warn({ err: error, order: order.id }, 'no se sabe todavía qué fue de una devolución')
-    // Whoever presses again goes on at once.
+    // An administrator who presses again goes on at once.
     await database.db
       .update(refundOrders)
       .set({ leaseUntil: sql`now() - interval '1 second'` })
@@ -92,7 +92,7 @@ async function isOld({ database: { db } }: Services, { id }: RefundOrder): Promi
   return rows.length > 0
 }
 
-/** What becomes of an order that somebody else carries out: waits for it, and goes on with it where that process is gone. */
+/** Waits for the result of an order that another process carries out, and goes on with the order where that process is gone. */
 export async function outcomeOfAnother(services: Services, order: RefundOrder): Promise<RefundOrder> {
   const giveUpAt = Date.now() + WAIT_MS
   for (let now = order; ; now = await reloaded(services, order)) {
@@ -129,7 +129,7 @@ export async function settleAbandoned(services: Services, paymentId: number): Pr
   }
 }
 
-/** The same for all payments, each hour: what nobody asked about any more. */
+/** The same for all payments, each hour: settles orders that nobody asked about any more. */
 export async function settleAllAbandoned(services: Services): Promise<void> {
   if (services.payments.browser === null) return
   await settleDone(services.database.db)

@@ -44,7 +44,7 @@ test(
       await program.ended
       await Promise.all(paying)
 
-      // Whatever the process held is nobody's any more.
+      // The leases that the killed process held run out.
       const past = sql`now() - interval '2 minutes'`
       const { db } = app.services.database
       await db.update(refundOrders).set({ leaseUntil: past })

@@ -11,7 +11,7 @@ export type RefundOrder = typeof refundOrders.$inferSelect
 /** How long a process may take to carry out an order before somebody else goes on with it. */
 export const CARRIES_OUT = sql`interval '60 seconds'`
 
-/** A payment and the customer whose it is, as rights and refunds need them. */
+/** A payment and its customer, as rights and refunds need them. */
 export const paymentOf = (db: Db | Tx) =>
   db
     .select({ payment: payments, customer: paymentCustomers })
@@ -23,7 +23,7 @@ type Found = {
   customer: typeof paymentCustomers.$inferSelect
 }
 
-/** What the rules ask of a payment. @param ordered what was ordered of it and nobody has read yet */
+/** The facts of a payment that the rules of refunds need. @param ordered refunds of it that were ordered and that nobody has read yet */
 export const billed = <Row extends Found>({ payment, customer }: Row, ordered: readonly Cents[]): Billed => ({
   status: payment.status,
   paid: payment.paid,

@@ -1,6 +1,6 @@
 import type { RefundFault } from '@cancha/domain/money/billing/refundable'
 
-/** Why a payment isn't paid back: what the rules say before the provider hears of it. */
+/** Why a payment isn't paid back, by the rules that are asked before the provider. */
 export type OwnFault = RefundFault | 'payer_left'
 
 /** The same for what the provider answers, and for orders that it never heard of. */
@@ -20,5 +20,5 @@ const SAYS: Readonly<Record<string, string>> = {
     'La devolución no llegó al servicio de cobros y ya no se va a mandar. Si todavía hace falta, hazla otra vez.',
 }
 
-/** What is said of a fault, or of a code of the provider. */
+/** The sentence about a fault, or about a code of the provider. */
 export const refundSentence = (code: OwnFault | (string & {})): string => SAYS[code] ?? NOT_ACCEPTED

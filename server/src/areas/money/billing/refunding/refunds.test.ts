@@ -55,7 +55,7 @@ const giveBack = (
 ) => callAs(app, by, billing.refund, { body: { id, key, amount, left: cents(left), reason } })
 const detail = async (id: string) =>
   billing.payment.answer.parse((await callAs(app, boss, billing.payment, { params: { id } })).json())
-/** What the provider has paid back of a person's payments. */
+/** The amounts that the provider has paid back of a person's payments. */
 const givenBack = async (who: Person) =>
   (await atProvider(app, who))?.invoices.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))
 const deedsAbout = (who: Person, action: string) =>

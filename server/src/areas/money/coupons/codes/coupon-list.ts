@@ -31,7 +31,7 @@ export function couponReader({ payments }: Pick<Services, 'payments'>): CouponRe
       const list = payments.coupons()
       const reading = { until: performance.now() + KNOWN_MS, list }
       known = reading
-      // What failed is asked again at once.
+      // A reading that failed is forgotten, so that the next one asks at once.
       list.catch(() => {
         if (known === reading) known = null
       })
@@ -75,7 +75,7 @@ type Row = {
   endedBy: string | null
 }
 
-/** Who made and ended these coupons, by the provider's ids. */
+/** Finds reason, maker and ender of these coupons, by the provider's ids. */
 async function rowsOf(db: Db, shown: readonly MadeCoupon[]): Promise<ReadonlyMap<string, Row>> {
   const maker = alias(users, 'maker')
   const ender = alias(users, 'ender')

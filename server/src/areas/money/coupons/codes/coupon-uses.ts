@@ -7,7 +7,7 @@ import { checkouts } from '../../memberships/tables.ts'
 
 const USES_MOST = 100
 
-/** Who used a coupon on our pages, the last ones first. The provider may count more: those who paid by other ways. */
+/** The uses of a coupon on our pages, the latest first. The provider may count more: those who paid by other ways. */
 export async function usesOf(
   { database: { db } }: Pick<Services, 'database'>,
   promotionId: string,

@@ -46,7 +46,7 @@ export async function makeCoupon(
   const row = await begin(services, by, body, known)
   const customer = only && (await unlessUnavailable(ensureCustomer(services, only)))
   const order = { ...orderOf(body), customerId: customer?.customer.customerId ?? null, mark: body.key }
-  // The provider forgets keys after a day; what was made with one is found by its mark before it is sent again.
+  // The provider forgets keys after a day; a coupon made with one is found by its mark before it is sent again.
   const made = await unlessUnavailable(services.payments.makeCoupon(order, `coupon-${row.id}`)).catch(
     async (error: unknown) => {
       if (!(error instanceof CouponRefused || error instanceof PaymentRefused)) throw error
@@ -134,7 +134,7 @@ export async function settle(
   })
 }
 
-/** Without the name of who alone may use it: the log outlives accounts. */
+/** Without the name of the only member who may use the coupon: the audit log outlives accounts. */
 const wordsOf = (made: MadeCoupon): string =>
   couponInWords({
     ...made,

@@ -5,8 +5,8 @@ import { coupons } from '../tables.ts'
 import { settle } from './make-coupon.ts'
 
 /**
- * Every hour: coupons of which nobody knows what became, because the provider's answer was lost and nobody pressed again. Those that
- * it made are written down, with who made them; those that it doesn't have a day later are forgotten.
+ * Every hour: settles coupons whose result is unknown, because the provider's answer was lost and nobody pressed again. Coupons that
+ * the provider made are written down, with their makers; those that it doesn't have a day later are forgotten.
  */
 export async function settleCoupons(services: Services): Promise<void> {
   const { database, payments } = services

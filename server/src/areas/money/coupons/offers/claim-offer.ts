@@ -41,12 +41,12 @@ async function linked(
   authorize(trainingOfferPolicy, 'open', viewer, { userId: found.user.id })
   if (found.offer.used) throw over(USED)
   if (found.offer.expiresAt <= now) throw over(expired(found.offer))
-  // Without a session the address proves whose it is: a letter to an old one proves nothing.
+  // Without a session the e-mail address proves the account: a letter to an old address proves nothing.
   if (viewer === null && found.offer.email !== found.user.email) throw over(GONE)
   return found
 }
 
-/** What a letter's link offers. Whose account it is about is told to nobody but its owner. */
+/** Reads the offer of a letter's link. Only the owner of its account is told which account it is. */
 export async function readOffer(
   services: Services,
   viewer: Viewer | null,
@@ -103,7 +103,7 @@ export async function claimOffer(
     plan: TRAINING_FOR_YEARLY,
     body,
     payer: () => payerOf(services, viewer, token, body.email),
-    // With the account locked: what was bought, changed or ended meanwhile is seen here.
+    // With the account locked: plans that were bought, changed or ended meanwhile are seen here.
     async authorize(tx, now) {
       const { user } = await linked(tx, viewer, token, now)
       const why = whyNotYours(await offerFacts(tx, user, now))
@@ -112,7 +112,7 @@ export async function claimOffer(
   })
 }
 
-/** Who pays: the account's session, or whoever has the letter and types the account's e-mail, with a card that isn't kept. */
+/** The payer: the account's session, or a visitor with the letter who types the account's e-mail and pays with a card that isn't kept. */
 async function payerOf(
   services: Services,
   viewer: Viewer | null,

@@ -10,7 +10,7 @@ import { trainingOffers } from '../tables.ts'
 
 /**
  * Whether an offer was used: a submit at its price has succeeded since it was sent. Nothing of its own is written down that could
- * be lost between the provider's answer and ours; whoever settles the submit, a webhook too, uses the offer up with it.
+ * be lost between the provider's answer and ours; any code that settles the submit, a webhook too, uses the offer up with it.
  */
 // Names in full: among the columns of a select from one table, Drizzle would leave out whose they are.
 export const wasUsed = sql<boolean>`exists (select from checkouts c where c.user_id = training_offers.user_id
@@ -19,7 +19,7 @@ export const wasUsed = sql<boolean>`exists (select from checkouts c where c.user
 export type Account = typeof users.$inferSelect
 export type Offer = typeof trainingOffers.$inferSelect & { used: boolean }
 
-/** The offer of a letter's link, and whose it is; null for none. */
+/** The offer of a letter's link, and its account; null for none. */
 export async function offerByToken(
   db: Db | Tx,
   token: string,
@@ -43,7 +43,7 @@ export async function lastOfferTo(db: Db | Tx, userId: number): Promise<Offer | 
   return found ? { ...found.offer, used: found.used } : null
 }
 
-/** What decides on whether the price is somebody's. */
+/** The facts that decide whether somebody may buy at the offer's price. */
 export async function offerFacts(db: Db | Tx, user: Account, now: Date): Promise<OfferFacts> {
   const { current, training, contested } = hasOf(await storedFacts(db, user.id), now)
   return {

@@ -110,7 +110,7 @@ describe('without the seller’s postal address', () => {
     expect(await trainingOf(bare, waiting)).toMatchObject({ state: 'offered' })
     await choose(bare, stopped, { mail: 'never' })
     await passHour(bare)
-    // What was told in the hour leaves with the next look at what is due.
+    // Notifications of the hour leave with the next run of the due deliveries.
     await bare.runJobs()
     const told = () =>
       bare.letters.filter(({ to, subject }) => to === boss.email && subject.startsWith('De quien vende'))

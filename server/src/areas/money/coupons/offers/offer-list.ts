@@ -19,7 +19,7 @@ const memberOf = ({ id, firstName, lastName, email }: typeof users.$inferSelect)
   email,
 })
 
-/** Who may get the offer and has none, those who wait longest first, and the offers that were sent, the newest first. */
+/** Members who may get the offer and have none, by their accounts' age, and the offers that were sent, the newest first. */
 export async function listOffers({
   database: { db },
   payments,

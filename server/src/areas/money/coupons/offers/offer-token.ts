@@ -1,7 +1,7 @@
 import type { Services } from '../../../../services.ts'
 import type { Offer } from './find-offer.ts'
 
-/** What the token of an offer is sealed for. */
+/** The context with which an offer's token is sealed. */
 export const offerContext = (userId: number): string => `training offer ${userId}`
 
 /** Null if the site's secret was changed twice since, so that it can't be read any more. */

@@ -200,7 +200,7 @@ describe('row 72 and row 74: who may not have it', () => {
         code: 'conflict',
         msg: expect.stringMatching(new RegExp(`${why}.* No se te cobró nada\\.$`)),
       })
-    // Who only has the letter and not the e-mail learns nothing of the account.
+    // A visitor with the letter and without the e-mail learns nothing of the account.
     expect((await tools.read(visitor, token)).statusCode).toBe(200)
     expect(await chargedTo(app, who)).toEqual(before)
     expect(await tools.own(who)).toBeNull()

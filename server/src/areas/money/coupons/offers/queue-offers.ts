@@ -19,14 +19,14 @@ export const offerTrainingJob = defineJob<{ userId: number }>({
   key: ({ userId }) => String(userId),
 })
 
-/** How long after the first yearly payment the letter leaves: who has just paid reads its receipt first. */
+/** How long after the first yearly payment the letter leaves: a member who has just paid reads the receipt first. */
 const AFTER_MS = 86_400_000
 /** So many in one hour, so that letters that people wait for aren't held up. */
 const AT_ONCE = 500
 
 /**
- * Every hour: yearly members to whom the training was never offered, a day after their first payment. Who was away when they paid,
- * or paid before there were offers, is found as well.
+ * Every hour: offers the training to yearly members who never had the offer, a day after their first payment. Members who paid while
+ * the program was down, or before there were offers, are found as well.
  */
 export async function queueOffers(services: Services): Promise<void> {
   const { database, jobs, payments } = services

@@ -25,7 +25,7 @@ export const offerLetterJob = defineJob<{ userId: number }>({
   key: ({ userId }) => String(userId),
 })
 
-/** What became of a letter: it waits for the seller's address, or its reader wants none of its kind. */
+/** The state of a letter: sent, waiting for the seller's address, or unwanted because its reader wants none of its kind. */
 type Letter = 'sent' | 'waits' | 'unwanted'
 
 /**
@@ -69,7 +69,7 @@ export async function queueWaitingLetters(services: Services): Promise<void> {
   })
 }
 
-/** The work of the job. Who has bought it meanwhile, or may not any more, has no letter. */
+/** The work of the job. Members who have bought the training meanwhile, or may not any more, get no letter. */
 export async function sendWaitingLetter(services: Services, { userId }: { userId: number }): Promise<void> {
   const now = await services.payments.now()
   await services.database.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { paymentCustomers, subscriptions } from '../../memberships/tables.ts'
 import type { Account } from './find-offer.ts'
 
 /**
- * A condition on users: who may be offered the training, as far as one statement knows. What is stored is a moment old at most; each
- * is judged again, with the account locked, before anything is sent.
+ * A condition on users: those who may be offered the training, as far as one statement knows. The stored facts are a moment old at
+ * most; each member is judged again, with the account locked, before anything is sent.
  */
 export const mayBeOffered = (db: Db): SQL | undefined =>
   and(

@@ -148,7 +148,7 @@ describe('the same card', () => {
     expect(await openedFor(app, who)).toEqual(BASIC)
     const { client_secret } = (await again(token, who.email)).json()
     await answer(client_secret, 'agreed')
-    // Whoever asks again pays nothing, and has the program look, before the provider tells it.
+    // Asking again charges nothing, and makes the program read the account before the provider's webhook comes.
     expect((await again(token, who.email)).json()).toMatchObject({ code: 'conflict' })
     expect((await ownPage(app, who)).subscription).toMatchObject({ status: 'active' })
     await passDays(app, 8)

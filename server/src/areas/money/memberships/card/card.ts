@@ -18,7 +18,7 @@ import type { PaymentCustomer } from '../sync/lease.ts'
 import { errorOf, logRefused } from '../sync/outcome.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 
-/** What became of another card, and of what had been declined with the one before. */
+/** The result of changing a card, and of charging again what the card before had declined. */
 export type CardChange = {
   card: Card
   /** Whether something that waited for its money was paid. */
@@ -43,9 +43,9 @@ export async function beginCard(
 }
 
 /**
- * Charges everything to another card from now on, and what waits for its money at once: then the grace is over.
- * @param paymentMethod the other card; null to charge what waits to the same one again, whose owner is there now and can answer
- * their bank
+ * Charges everything to another card from now on, and the unpaid invoice at once: then the grace is over.
+ * @param paymentMethod the other card; null to charge the unpaid invoice to the same card again, whose owner is there now and can
+ * answer their bank
  * @throws Refusal conflict, at the card, if the bank doesn't take it; conflict if the same one has nothing to pay, after the account
  * was read
  */
@@ -74,7 +74,7 @@ export async function changeCard(
       // Paid by now, because its bank was answered: what is read below says so.
       if (paymentMethod === null && !card) return
       charges ||= owed !== null
-      // Whoever presses twice charges once: an invoice is paid once.
+      // Pressing twice charges once: an invoice is paid once.
       if (!owed) return
       const answer = await bank.payInvoice(owed.id, `repair-${owed.id}-${requestId}`)
       paid = answer
@@ -153,7 +153,7 @@ async function tell(
   })
 }
 
-/** What is said after a card was changed. */
+/** The sentence after a card was changed. */
 export const changedText = ({ repaired, charges, clientSecret }: CardChange): string => {
   if (clientSecret !== null) return 'Tu banco pide que confirmes el cobro.'
   if (repaired) return 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'

@@ -11,7 +11,7 @@ import { wrongRepairs } from '../limits.ts'
 import { payments as paymentRows } from '../tables.ts'
 import { beginCard, type CardChange, changeCard } from './card.ts'
 
-/** What a letter's link is about. @throws Refusal link_expired */
+/** Finds the account and the declined payment of a letter's link. @throws Refusal link_expired */
 async function linked({ database: { db }, payments }: Services, token: string) {
   const found = await readRepairLink(db, token, await payments.now())
   if (!found) throw new Refusal('link_expired')
@@ -32,7 +32,7 @@ export async function beginRepair(services: Services, asker: Asker, token: strin
   return { client_secret: await beginCard(services, admitted, customer, requestId) }
 }
 
-/** What a letter's link repairs. */
+/** Presents the payment that a letter's link repairs. */
 export async function readRepair(services: Services, token: string) {
   refuseUnsold(services)
   const { payment, plan } = await linked(services, token)
@@ -48,8 +48,8 @@ export async function readRepair(services: Services, token: string) {
 }
 
 /**
- * Puts another card by a letter's link, or charges the same one again, without a session. The account's address has to be typed: a letter that somebody else
- * has found opens nothing. The link is used up when the money has come.
+ * Puts another card by a letter's link, or charges the same one again, without a session. The account's address has to be
+ * typed: a letter that somebody else has found opens nothing. The link is used up when the money has come.
  */
 export async function repair(
   services: Services,

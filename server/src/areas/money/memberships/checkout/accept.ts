@@ -15,7 +15,7 @@ import { checkouts } from '../tables.ts'
 import { type Order, orderFor, refuseNeedless } from './order.ts'
 import { discountOf } from './promotions.ts'
 
-/** What is said to who would buy for an account of which they may know nothing. */
+/** The refusal to a visitor who would buy for an account of which they may know nothing. */
 export const SIGN_IN_FIRST = 'Para comprarlo con este correo, inicia sesión. No se te cobró nada.'
 
 /** How long a process may take to carry out a submit before somebody else goes on with it. */
@@ -46,7 +46,7 @@ export class AlreadyStored extends Error {}
 /**
  * Stores a submit before the provider hears of it. The person's account is locked, and what they have is read after that: of
  * two submits at once, the second one finds the first one open, or what it bought.
- * @throws Refusal conflict for what they have already, or a total that isn't the one that was shown
+ * @throws Refusal conflict for a plan that they have already, or a total other than the one that was shown
  * @throws AnotherIsOpen, AlreadyStored
  */
 export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Date): Promise<Checkout> {
@@ -55,7 +55,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
   const discount = promotion && discountOf(promotion)
   const order = orderFor(plan, facts, { discount, now })
   const has = hasOf(facts, now)
-  // Who isn't signed in isn't told what an account has, nor what its bank decides about.
+  // A visitor isn't told what an account has, nor what its bank decides about.
   if (!asked.keepsCard && (has.training !== null || has.contested.training))
     throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
   const kind = refuseNeedless(plan, order, has)
@@ -123,7 +123,7 @@ function shownCredit(
   )
 }
 
-/** What is said to who submits twice with different forms. */
+/** The refusal of a submit while an earlier one with a different form is still processed. */
 export const stillProcessing = () =>
   new Refusal('conflict', {
     msg: 'Tu cobro anterior todavía se está procesando. Espera a que termine: no se te cobrará dos veces.',

@@ -18,7 +18,7 @@ import type { Submitted } from './submit.ts'
 
 type State = z.input<typeof CheckoutState>
 
-/** What became of a submit, in the wire's format. */
+/** The state of a submit, in the wire's format. */
 export function presentCheckout(row: Checkout, isSignedIn: boolean): State {
   const { key, plan, state, clientSecret, errorCode, errorText, errorField } = row
   return {
@@ -80,7 +80,7 @@ export async function signInPayer(
   if (row.state !== 'succeeded' || !row.signsIn || !(await isPayersBrowser(db, call, row.userId)))
     return false
   const [account] = await db.select().from(users).where(eq(users.id, row.userId))
-  // Whoever confirmed the address meanwhile may be another person, and is in by themselves.
+  // The address was confirmed meanwhile, perhaps by another person, who signs in by themselves.
   if (!account || account.emailConfirmedAt) return false
   const entered = await enter(services, call, { account, method: 'password' }, async (tx) => {
     const [now] = await tx.select().from(users).where(eq(users.id, account.id)).for('share')
@@ -97,7 +97,7 @@ export async function signInPayer(
 
 /** The answer to a submit, in the specification's shape, with the state beside it. */
 export async function presentSubmit({ database: { db } }: Services, row: Checkout, state: State) {
-  // To who pays for somebody else's account nothing is told of it.
+  // A payer for somebody else's account is told nothing of it.
   const customer = state.signedin || row.signsIn ? await customerOf(db, row.userId) : null
   return {
     status: await statusOf(db, row),

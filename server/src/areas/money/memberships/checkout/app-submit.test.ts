@@ -20,7 +20,7 @@ const send = (payload: object, headers: Record<string, string> = {}, at = app) =
 /** An app's order: the printed fields and no key. */
 const order = (who: Person, plan: PlanId, card: string = CARDS.good, more: object = {}) =>
   send({ payment_method: card, email: who.email, product_api_id: PLANS[plan].priceId, ...more }, who.headers)
-/** What a visitor's app sends. */
+/** The order of a visitor's app. */
 const visitors = (more: Record<string, unknown> = {}) => {
   const { checkout: _, ...form } = visitorsForm(more)
   return form

@@ -65,14 +65,14 @@ export async function submitOfApp(
   })
 }
 
-/** What makes two orders of apps the same one, as the beginning of their keys. A page's keys never begin so. */
+/** The beginning of an app order's keys: the same for two equal orders. A page's keys never begin so. */
 function orderKey(viewer: Viewer | null, { email, product_api_id, coupon, payment_method }: Body): string {
   const person = viewer ? { id: viewer.id } : { email }
   const order = JSON.stringify([person, product_api_id, coupon?.toUpperCase() ?? '', payment_method])
   return `app-${createHash('sha256').update(order).digest('base64url')}`
 }
 
-/** The account of an address that nobody has confirmed; whoever confirmed one signs in. */
+/** The account of an address that nobody has confirmed; a member who confirmed one signs in. */
 async function unconfirmedAt(db: Db, email: string): Promise<Account | null> {
   const [account] = await db.select().from(users).where(eq(users.email, email))
   return account && !account.emailConfirmedAt && !account.blockedAt ? account : null
@@ -107,10 +107,10 @@ async function isRepeated(db: Db, { state, isRecent, kind, providerId, userId }:
   return subscription === undefined || isAlive(subscription)
 }
 
-/** Whether an account was made to pay within the last day, and isn't paid: whoever made it may go on with its password. */
+/** Whether an account was made to pay within the last day, and isn't paid: its maker may go on with its password. */
 async function mayTryAgain(db: Db, account: Account, plan: Plan, { password }: Body): Promise<boolean> {
   if (!isBegun(account)) return false
-  // What is bought once may be paid for somebody else's account, by who knows no password of it.
+  // A plan bought once may be paid for somebody else's account, without knowing its password.
   if (plan.period === 'once' && !password) return false
   const [begun] = await db
     .select({ id: checkouts.id })

@@ -25,7 +25,7 @@ beforeAll(async () => {
     asked.push(`${request.method} ${path.replace(/(cus|pm|in|sub|pi|ch)_\w+/, ':$1')}`)
     return call(request)
   }
-  // What a process asks once: where it is, and what plans cost.
+  // Makes the calls that a process makes once: for the provider's place, and the plans' prices.
   for (const plan of ['basic_month', 'basic_year', 'training'] as const)
     await buy(app, await person(app), plan)
   await hearWebhooks(app)
@@ -45,7 +45,7 @@ const withPlan = async (plan: PlanId) => {
   await hearWebhooks(app)
   return who
 }
-/** What is stored of somebody's payments, and which card they have. */
+/** The stored subscriptions and payments of a person, and their card. */
 async function copies(who: Person) {
   const { subscriptions, payments } = await storedOf(app, who)
   const { cardLast4 } = await customerOf(app, who)

@@ -24,8 +24,8 @@ import { checkouts } from '../tables.ts'
 import { CARRIES_OUT } from './accept.ts'
 
 /**
- * How long an order may be sent again with its keys. The provider forgets keys after a day; what it doesn't know by then is
- * given up and never charged.
+ * How long an order may be sent again with its keys. The provider forgets keys after a day; an order that it doesn't know by then
+ * is given up and never charged.
  */
 const REPEATS_MS = 12 * 3_600_000
 
@@ -58,7 +58,7 @@ async function carryOutNoted(
     if (mayHaveOrders && (await isHadAlready(services, row, customer))) return reloaded(services, row)
     await syncCustomer(services, customer.id, async (lease) => {
       if (again) {
-        // Whoever had the customer before may have settled it.
+        // The process that held the customer before may have settled the submit.
         if ((await reloaded(services, row)).state !== 'processing') return
         const account = await payments.accountOf(customer.customerId)
         const order = account && orderOf(row, account)
@@ -84,7 +84,7 @@ async function carryOutNoted(
 }
 
 /**
- * Reads a customer whom the database didn't know when the submit was accepted. What they turn out to have isn't sold a second time.
+ * Reads a customer whom the database didn't know when the submit was accepted. A plan that they turn out to have isn't sold again.
  */
 async function isHadAlready(services: Services, row: Checkout, { id }: PaymentCustomer): Promise<boolean> {
   await syncCustomer(services, id)
@@ -110,7 +110,7 @@ const isBrokenOff = (order: NonNullable<ReturnType<typeof orderOf>>): boolean =>
   order.payment === null
 
 /**
- * What was refused may not be all that was done: what the provider has of the submit counts. Where it has nothing, or a bill that
+ * A refused call may not be all that was done: the provider's record of the submit counts. Where it has none, or a bill that
  * nobody was asked to pay, nothing was charged and nothing will be.
  */
 async function settleRefused(
@@ -135,7 +135,7 @@ async function isOld({ database: { db } }: Services, row: Checkout): Promise<boo
   return found?.old ?? true
 }
 
-/** Nobody was reached: whoever asks next goes on, and nobody waits for the lease to run out. */
+/** Gives the lease back where the provider wasn't reached: the next caller goes on without waiting for the lease to run out. */
 async function handBack({ db }: Services['database'], { id, lease }: Checkout): Promise<void> {
   await db
     .update(checkouts)
@@ -198,7 +198,7 @@ async function reloaded({ database: { db } }: Services, row: Checkout): Promise<
 }
 
 /**
- * What becomes of a submit that somebody else carries out: waits for it, and goes on with it where that process is gone.
+ * Waits for the result of a submit that another process carries out, and goes on with the submit where that process is gone.
  * @param patience whether to wait for a process that is at it
  */
 export async function outcomeOfAnother(

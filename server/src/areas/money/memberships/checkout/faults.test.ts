@@ -215,7 +215,7 @@ test('what was charged otherwise than shown is told to the administrators, once'
 })
 
 describe('a process that dies', () => {
-  /** What is left when the process ends between storing the submit and asking the provider. */
+  /** Leaves a submit as after a process that ends between storing it and asking the provider. */
   async function diedBefore(): Promise<{ who: Person; checkout: string }> {
     const who = await person(app)
     const checkout = newKey()

@@ -26,7 +26,7 @@ export type Order = {
 
 const DAY_MS = 86_400_000
 
-/** What buying a plan is for this person at this moment. */
+/** Makes the order of a plan for this person at this moment. */
 export function orderFor(
   plan: Plan,
   known: Known,
@@ -50,8 +50,8 @@ export function orderFor(
 }
 
 /**
- * What is left of what was paid for the running period. What an earlier plan's payment took off its first charge was paid for it
- * too: nobody loses money by changing twice.
+ * The unused part of the payment for the running period. A credit that an earlier plan's payment took off the first charge counts
+ * as paid too: nobody loses money by changing twice.
  */
 function creditFor(current: Held, { invoices, credits }: Known, now: Date): Cents {
   const settled = invoicesOf(current.id, invoices).filter(({ status }) => status === 'paid')
@@ -65,14 +65,14 @@ function creditFor(current: Held, { invoices, credits }: Known, now: Date): Cent
   )
 }
 
-/** The end of the days without a charge, for who never had the plan's membership. */
+/** The end of the trial, for a person who never had the plan's membership; null for others. */
 function trialEnd(plan: Plan, { subscriptions }: Facts, now: Date): Date | null {
   const had = subscriptions.some((one) => one.plan !== null && PLANS[one.plan].membership === plan.membership)
   return plan.trialDays > 0 && !had ? new Date(now.getTime() + plan.trialDays * DAY_MS) : null
 }
 
 /**
- * Refuses what a person has already, or can't buy now.
+ * Refuses a plan that a person has already, or can't buy now.
  * @throws Refusal conflict
  */
 export function refuseNeedless(plan: Plan, { kind }: Order, has: Has): CheckoutKind {

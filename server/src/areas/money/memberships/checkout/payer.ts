@@ -20,7 +20,7 @@ import { accountOfBrowser, keepBrowser, markPayer } from './browser.ts'
 
 export type Account = typeof users.$inferSelect
 
-/** Who pays, as far as it is known before the submit is stored. */
+/** The payer of a submit, as far as known before the submit is stored. */
 export type Payer = {
   /** The account that is there already; null for one that is made together with the submit. */
   account: Account | null
@@ -43,7 +43,7 @@ export type Typed = {
   returnpath?: string | undefined
 }
 
-/** What somebody without an account types beside their card. */
+/** The fields that a visitor without an account types beside their card. */
 const NewPayer = z.object({ firstname: FirstName, lastname: LastName, password: NewPassword })
 
 /** The e-mail got an account at this very moment. */
@@ -52,8 +52,8 @@ export class EmailTaken extends Error {}
 const TAKEN = 'Correo electrónico ya en uso'
 
 /**
- * Finds out who pays: whoever is signed in, whatever e-mail they typed; whoever began in this browser; or somebody new. What is
- * bought once may be paid for an account without its session, with a card of one's own.
+ * Finds the payer: the signed-in member, whatever e-mail they typed; the person who began in this browser; or somebody new. A plan
+ * bought once may be paid for an account without its session, with the payer's own card.
  * @throws Refusal account_exists at the e-mail of somebody else's account
  */
 export async function payerOf(
@@ -79,13 +79,13 @@ export async function payerOf(
   return payerWith(taken, { mayUseCard: false })
 }
 
-/** Whoever confirmed, or paid, has an account like any other, and signs in. */
+/** Whether an account was only begun: not confirmed, not paid, not blocked. The owner of any other account signs in. */
 export const isBegun = ({ emailConfirmedAt, paidAt, blockedAt }: Account) =>
   !emailConfirmedAt && !paidAt && !blockedAt
 
 /**
- * Who pays for an account that is there already.
- * @param mayUseCard whether it is their own: otherwise the card that it has isn't charged, and the one that is typed isn't kept
+ * The payer for an account that is there already.
+ * @param mayUseCard whether the account is the payer's own: otherwise its card isn't charged, and the typed card isn't kept
  */
 export const payerWith = (account: Account, { mayUseCard }: Pick<Payer, 'mayUseCard'>): Payer => ({
   account,
@@ -107,7 +107,7 @@ async function hold(tx: Tx, userId: number): Promise<number> {
 }
 
 /**
- * Who goes on with the account that they made to pay.
+ * The payer who goes on with the account that they made to pay.
  * @param proven the hash of the password with which they proved it, where no browser's mark does
  */
 export async function goingOn(

@@ -15,7 +15,7 @@ import { personOf, unlessUnavailable } from './submit.ts'
 
 const NOTHING_BOUGHT = { subscriptions: [], invoices: [], grants: [], credits: new Map() }
 
-/** What a plan would cost whoever asks, today and at each renewal. Nothing is stored. */
+/** The cost of a plan for the caller, today and at each renewal. Nothing is stored. */
 export async function previewOf(
   services: Services,
   call: Call,

@@ -19,7 +19,7 @@ const expired = { code: 'coupon_expired', msg: COUPON_EXPIRED, field: 'coupon' }
 
 /**
  * The promotion that somebody typed, if it can be used for a plan.
- * @param person for whom; null for a visitor, of whom nothing is known
+ * @param person the payer; null for a visitor, of whom nothing is known
  */
 export async function usablePromotion(
   payments: Payments,

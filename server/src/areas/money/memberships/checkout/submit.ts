@@ -37,7 +37,7 @@ export function refuseUnsold({ payments }: Pick<Services, 'payments'>): void {
   if (payments.browser === null) throw new Refusal('unavailable', { msg: NOT_SOLD })
 }
 
-/** For the card, the provider and the account: what is done when the provider can't be reached before anything was charged. */
+/** Turns PaymentsUnavailable into a refusal, for calls of the provider before anything was charged. */
 export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -50,7 +50,7 @@ export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<
 
 const NO_ANSWER = 'El servicio de cobros no responde. Vuelve a intentarlo en un momento.'
 
-/** What somebody submits: which plan, at which price, and who pays it. */
+/** A submit that is wanted: the plan, its price, and its payer. */
 export type Wanted = {
   key: string
   plan: Plan
@@ -170,7 +170,7 @@ async function admitPayer(
   })
 }
 
-/** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
+/** The provider charges its own price: a plan is sold to nobody while that price differs from the one that was shown. */
 async function refuseOtherPrice(services: Services, plan: Plan, site: SiteSettings) {
   const { payments, log } = services
   if (chargesAs(await payments.priceOf(plan.priceId), plan, site)) return
@@ -213,7 +213,7 @@ async function clearTheWay(
     .from(checkouts)
     .where(and(eq(checkouts.userId, account.id), inArray(checkouts.state, ['processing', 'requires_action'])))
   if (!open) return known
-  // Whoever pays for somebody else's account doesn't take back what its owner began.
+  // A payer for somebody else's account doesn't take back a submit that its owner began.
   if (!signsIn && !mayUseCard && (open.signsIn || open.keepsCard)) throw stillProcessing()
   const now = open.state === 'processing' ? await outcomeOfAnother(services, open, false) : open
   if (now.state === 'processing') throw stillProcessing()
@@ -228,7 +228,7 @@ async function promotionFor(
   code: string | undefined,
 ) {
   if (!code) return { promotion: null, error: null }
-  // Who pays for an account that isn't theirs isn't told whether it has paid before.
+  // A payer for somebody else's account isn't told whether it has paid before.
   const isAnothers = !signsIn && !mayUseCard
   const person = isAnothers
     ? { customerId: null, hasPaid: true }
@@ -236,7 +236,7 @@ async function promotionFor(
   return usablePromotion(services.payments, code, plan, person)
 }
 
-/** What promotions ask of a person. */
+/** The facts of a person that promotions depend on. */
 export async function personOf({ database: { db }, payments }: Services, userId: number) {
   const customer = await customerOf(db, userId)
   const { hasPaid } = hasOf(await storedFacts(db, userId), await payments.now())

@@ -233,7 +233,7 @@ describe('[PAY-043] what is bought once, with the e-mail of an account and witho
     expect(app.letters.filter(({ to }) => to === known.email).map(({ subject }) => subject)).toEqual([
       'Ya tienes Entrenamiento intensivo',
     ])
-    // Whose card it was isn't the account's to know, nor to pay with.
+    // The account doesn't see the payer's card, and can't pay with it.
     const own = await ownPage(app, known)
     expect(own.card).toBeNull()
     expect(own.payments).toMatchObject([{ amount: 997_00, card: null }])
@@ -320,7 +320,7 @@ describe('a bank that asks a newcomer', () => {
     expect(await sessionOf(browser)).toBeNull()
     await sandboxOf(app).confirm({ clientSecret: begun.client_secret, paymentMethod: null, answer: 'agreed' })
     const params = { checkout: form.checkout }
-    // Whoever knows the submit's key and nothing else is told nothing, with or without a session of their own.
+    // A caller who knows only the submit's key is told nothing, with or without a session of their own.
     const someone = new Browser(app)
     someone.cookies.set(app.identities.cookieName, (await person(app)).token)
     for (const elsewhere of [new Browser(app), someone])

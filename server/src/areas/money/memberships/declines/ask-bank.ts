@@ -11,7 +11,7 @@ import type { DeclineKeys } from './tables.ts'
 /** The calls of the provider that ask a bank about a card while its holder is there. Renewals are charged by the provider itself. */
 export type Bank = Pick<Payments, 'subscribe' | 'sellOnce' | 'useCard' | 'beginCardSetup' | 'payInvoice'>
 
-/** Who has a bank asked. */
+/** The caller for whom a bank is asked about a card. */
 export type Asker = { viewer: Viewer | null; ip: string; browserHash: Buffer | null }
 
 export const askerOf = (call: Call, viewer: Viewer | null): Asker => ({
@@ -32,7 +32,7 @@ declare const admitted: unique symbol
 
 /**
  * Lets somebody ask a bank, unless declines have paused them. A confirmed member is paused by their own account and card alone:
- * others at the same address or in the same browser, and whoever pays for their e-mail, don't hold them up.
+ * others at the same address or in the same browser, and payers for their e-mail, don't hold them up.
  * @throws Refusal rate_limited, with until when; then no bank has been asked
  */
 export async function admit(
@@ -64,12 +64,12 @@ export async function admit(
 }
 
 /**
- * The bank, for whoever was admitted: the only way to it.
+ * The bank, for an admitted caller: the only way to it.
  * @param _ the proof: an admission, or a submit, which isn't stored without one
  */
 export const bankFor = ({ payments }: Pick<Services, 'payments'>, _: Admitted | Checkout): Bank => payments
 
-/** Whether one of the counters that a decline has filled is full, for whoever it is that they pause. */
+/** Whether one of the counters that a decline has filled is full, so that it pauses somebody. */
 export async function isFull({ limits }: Pick<Services, 'limits'>, keys: DeclineKeys): Promise<boolean> {
   for (const name of Object.keys(DECLINES) as CounterName[]) {
     const key = keys[name]

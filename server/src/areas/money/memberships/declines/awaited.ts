@@ -10,12 +10,12 @@ import { DECLINES } from './counters.ts'
 import { awaitedCharges } from './tables.ts'
 
 /**
- * What a bank is asked about: a charge, which is a submit, by its key, or an invoice, by the provider's id; or another card, by
- * the provider's id of its confirmation.
+ * The subject of a question to a bank: a charge, which is a submit, by its key, or an invoice, by the provider's id; or another
+ * card, by the provider's id of its confirmation.
  */
 type About = `checkout ${string}` | `invoice ${string}` | `setup ${string}`
 
-/** Notes what a bank is asked about and whose outcome counts, whoever learns of it first. */
+/** Notes the subject of a question to a bank, so that its outcome counts whichever process learns of it first. */
 export async function awaitOutcome(
   db: Db | Tx,
   about: About,
@@ -30,8 +30,8 @@ const Keys = z.partialRecord(z.enum(Object.keys(DECLINES) as (keyof typeof DECLI
 const settled = { keys: column.json(Keys), declined: column.bool }
 
 /**
- * Counts the declines among a person's charges that were waited for and are settled now. Each is counted once: whoever takes its
- * row away counts it.
+ * Counts the declines among a person's charges that were waited for and are settled now. Each is counted once: by the process that
+ * deletes its row.
  * @param account what the provider says, for invoices that aren't a submit's
  */
 export async function countSettled(

@@ -215,7 +215,7 @@ describe('who is paused by which full counter', () => {
     const card = { customerId: null, paymentMethod: 'pm_card_visa' }
     const { keys } = await admit(services as never, asker as never, { paidFor: OWNER, card })
     expect(checked.toSorted()).toEqual(pausedBy.map((name) => DECLINES[name].name).toSorted())
-    // What counts is the same for everybody.
+    // A decline fills the same counters for everybody.
     expect(Object.keys(keys).toSorted()).toEqual(
       FULL.filter((name) => viewer || name !== 'account').toSorted(),
     )
@@ -288,7 +288,7 @@ test('the letter’s link is paused by five declines, before a bank is asked; an
 })
 
 describe('another card that a browser confirms', () => {
-  /** Whoever has a subscription, and the secret for another card. */
+  /** A member with a subscription, and the secret for another card. */
   async function begun() {
     const who = await person(app)
     await pay(who, { card: CARDS.good })

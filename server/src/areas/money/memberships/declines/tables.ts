@@ -6,8 +6,8 @@ import { users } from '../../../ground/users/tables.ts'
 export type DeclineKeys = Partial<Record<'account' | 'card' | 'browser' | 'address' | 'email', string>>
 
 /**
- * Charges that somebody who was there had a bank asked for, and other cards: what isn't known yet of their outcome, because it may come by
- * a webhook alone.
+ * Charges and other cards about which a bank was asked while the payer was there, and whose outcome isn't known yet: a webhook alone may
+ * bring it.
  */
 export const awaitedCharges = pgTable(
   'awaited_charges',

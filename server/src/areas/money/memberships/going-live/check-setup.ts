@@ -68,8 +68,8 @@ const NOTHING_SOLD = checkOf('account', 'keys', 'Claves', {
 })
 
 /**
- * Checks, keeps what was found for the pages of all nodes, and tells the administrators, once, of what isn't sold any more because its
- * price at the provider is another one.
+ * Checks the setup, keeps the findings for the pages of all nodes, and tells the administrators, once, of plans that aren't sold any
+ * more because their price at the provider is another one.
  */
 export async function checkSetup(services: Services): Promise<void> {
   const checked = await checkedSetup(services)
@@ -108,7 +108,7 @@ async function tellUnsold(
   }
 }
 
-/** What is wrong is an error of the log each time, and what is worth a look a warning; where nothing is sold, nothing is. */
+/** Logs each fault as an error, and each warning or unknown state as a warning; nothing where nothing is sold. */
 function logFindings({ log }: Pick<Services, 'log'>, { provider, checks }: CheckedSetup): void {
   if (provider === null) return
   for (const { id, state, found, mend } of checks) {

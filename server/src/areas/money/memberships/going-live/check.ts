@@ -7,7 +7,7 @@ import type { StoredCheck } from './tables.ts'
 /** All that the checks judge by. */
 export type Known = {
   setup: Setup
-  /** What the program has seen of the provider by itself. */
+  /** The program's own observations of the provider. */
   seen: Seen
   site: SiteSettings
   origin: string

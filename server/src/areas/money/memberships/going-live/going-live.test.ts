@@ -221,7 +221,7 @@ describe('a plan whose price isn’t the one that is shown', () => {
       const refused = await subscribe(app, who, plan)
       expect(refused.statusCode).toBe(503)
       expect(await chargedTo(app, who)).toEqual([])
-      // Whoever couldn't buy it had it looked at.
+      // The refused purchase has enqueued a check of the setup.
       await app.runJobs()
       expect(await soldPlans()).toEqual(ALL.filter((one) => one !== plan))
       const told = (await alarms()).slice(before.length)

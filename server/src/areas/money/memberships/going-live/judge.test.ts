@@ -296,7 +296,7 @@ function taxed(part: Part<PriceSetup | null>): Part<PriceSetup | null> {
   return 'known' in part && part.known ? { known: { ...part.known, containsTax: true } } : part
 }
 
-/** What the gateway makes of a price for the checkout: see stripe/read-price.ts. */
+/** A price as the gateway reads it for the checkout: see stripe/read-price.ts. */
 function asCheckoutReads({ active, currency, amount, every, containsTax }: PriceSetup): Price | null {
   if (!active || currency !== 'usd' || amount === null) return null
   const period = every === null ? 'once' : every.count === 1 ? every.interval : null

@@ -14,8 +14,8 @@ export const judge = (known: Known): StoredCheck[] => [
 ]
 
 /**
- * What isn't sold, by the names of STRIPE_PRICES. Of a price that couldn't be read now, what was known before stays.
- * @param before what wasn't sold until now
+ * Finds the plans that aren't sold, by the names of STRIPE_PRICES. A plan whose price couldn't be read now stays as it was before.
+ * @param before the plans that weren't sold until now
  */
 export function unsoldBy(checks: readonly StoredCheck[], before: readonly string[]): string[] {
   const states = new Map(checks.map(({ id, state }) => [id, state]))

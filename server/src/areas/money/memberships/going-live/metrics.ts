@@ -7,7 +7,7 @@ import { lastEventOf } from './stored-setup.ts'
 
 const COUNTED = { name: column.text, count: column.int }
 
-/** What `/metrics` says of the payment provider: whether it is heard, and whether its settings are right. */
+/** The metrics of the payment provider at `/metrics`: whether it is heard, and whether its settings are right. */
 export const paymentMetrics: readonly Metric[] = [
   {
     name: 'cancha_payment_last_event_timestamp_seconds',

@@ -5,7 +5,7 @@ import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
 
-/** What the program has seen of the provider by itself. */
+/** The program's own observations of the provider. */
 export type Seen = {
   /** When an event came last; null if none has. */
   lastEvent: Date | null

@@ -4,13 +4,13 @@ import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
 import { paymentSetup } from './tables.ts'
 
-/** What the last check found; null before the first one. */
+/** The findings of the last check; null before the first one. */
 export async function storedSetup(db: Db) {
   const [row] = await db.select().from(paymentSetup).where(eq(paymentSetup.id, 1))
   return row ?? null
 }
 
-/** What isn't sold now, by the names of STRIPE_PRICES. */
+/** The plans that aren't sold now, by the names of STRIPE_PRICES. */
 export async function unsoldNow(db: Db): Promise<ReadonlySet<string>> {
   const [row] = await db.select({ unsold: paymentSetup.unsold }).from(paymentSetup)
   return new Set(row?.unsold)

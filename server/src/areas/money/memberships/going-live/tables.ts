@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../../database/columns.ts'
 
-/** What one check found, in the words that administrators read. */
+/** The finding of one check, in the words that administrators read. */
 export type StoredCheck = {
   id: string
   group: CheckGroup
   state: CheckState
   title: string
   found: string
-  /** What to do about it; null where nothing is. */
+  /** The advice to the operator; null where there is nothing to do. */
   mend: string | null
-  /** Where, on the provider's own pages; null where it isn't done there. */
+  /** The provider's own page on which to do it; null where it isn't done there. */
   page: string | null
 }
 
-/** One row: what the last check of the payment provider's settings found. */
+/** One row: the findings of the last check of the payment provider's settings. */
 export const paymentSetup = pgTable(
   'payment_setup',
   {
@@ -26,7 +26,7 @@ export const paymentSetup = pgTable(
     /** Whether its charges are real. */
     live: boolean('live').notNull().default(false),
     checks: jsonb('checks').$type<readonly StoredCheck[]>().notNull().default([]),
-    /** What isn't sold, because its price at the provider isn't the one that the pages say. */
+    /** The plans that aren't sold, because their price at the provider isn't the one that the pages say. */
     unsold: text('unsold').array().notNull().default(sql`'{}'`),
   },
   (t) => [check('payment_setup_one', sql`${t.id} = 1`)],

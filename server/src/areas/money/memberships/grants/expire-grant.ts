@@ -23,7 +23,7 @@ type Needed = Pick<Services, 'database'> & { live: Pick<Services['live'], 'endSe
 
 /**
  * Ends a membership that was given. Where nothing is paid beside it the account becomes free and its sessions end; where
- * something is, pages are told to ask again. Idempotent, also for simultaneous calls. What is paid is never ended here.
+ * something is, pages are told to ask again. Idempotent, also for simultaneous calls. Paid plans are never ended here.
  * @param which the grants that end: all that give a membership, or those whose day is over
  * @returns false if nothing was given, or none of it ends
  */

@@ -10,7 +10,7 @@ import { accountPolicy } from '../../../people/accounts/policy.ts'
 import { openFor } from '../sync/open-for.ts'
 import { membershipGrants } from '../tables.ts'
 
-/** A membership that is given by hand. `free` takes away what was given; what is paid stays. */
+/** A membership that is given by hand. `free` takes the grant away; a paid plan stays. */
 export type Gift = { to: Membership; until: Date | null }
 
 type Needed = Pick<Services, 'database'> & { live: Pick<Services['live'], 'toUser'> }

@@ -33,7 +33,7 @@ async function named({ database: { db } }: Services, subscriptionId: string) {
   return found
 }
 
-/** What the customer has at this moment, at the provider. */
+/** Reads the customer's plans at the provider, as of this moment. */
 async function plansNow(
   { payments }: Services,
   customerId: string,
@@ -51,7 +51,7 @@ async function plansNow(
 type Leaving = { subid: string; reason?: string | undefined }
 
 /**
- * Leaves a subscription: what is paid stays open to its end, and nothing is charged any more. A plan that was to begin then
+ * Leaves a subscription: the paid period stays open to its end, and nothing is charged any more. A plan that was to begin then
  * doesn't. In grace nothing is paid that could stay open: it ends now. One that was left already stays as it is.
  */
 export async function leave(
@@ -86,7 +86,7 @@ export async function leave(
       const stays = after?.subscriptions.find(({ id }) => id === subid)
       // It was paid at this very moment: then it ends with what was paid.
       if (stays && isAlive(stays)) return void (await endWithPeriod())
-      // Whoever ends it by themselves stays signed in.
+      // A member who ends their plan themselves stays signed in.
       await database.db
         .update(subscriptions)
         .set({ standing: 'given_up' })
@@ -133,7 +133,7 @@ export async function resume(services: Services, call: Call, viewer: Viewer, sub
   )
 }
 
-/** What the provider refuses has become otherwise meanwhile. @throws Refusal conflict, unavailable */
+/** Turns the provider's refusal into a conflict: the plan has changed meanwhile. @throws Refusal conflict, unavailable */
 async function unlessRefused<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await unlessUnavailable(work)

@@ -26,7 +26,7 @@ export const planName = (plan: PlanId | null): string => (plan === null ? 'tu me
 const dollars = (amount: Cents) => formatCents(amount, 'always')
 const review = (origin: string) => ({ label: 'Ver lo que pago', href: `${origin}${OWN_PAGE}` })
 
-/** What was paid with which card, as a line of a receipt. */
+/** The amount paid, its card and its receipt, as a line of a letter. */
 function receiptLine({ receipt, paid, cardBrand, cardLast4 }: Payment): string {
   const card = cardLast4 ? `, con tu tarjeta (${cardName(cardBrand, cardLast4)})` : ''
   return `Pagaste ${dollars(paid)}${card}.${receipt ? ` Recibo n.º ${receipt}.` : ''}`

@@ -8,8 +8,8 @@ import { repairLinks } from '../card/tables.ts'
 import { paymentCustomers, type payments } from '../tables.ts'
 
 /**
- * Makes a link with which somebody repairs a card without signing in. It ends with the grace, and is useless to whoever finds
- * it without the account's address, which has to be typed. Links of earlier letters stay good until one is used.
+ * Makes a link with which somebody repairs a card without signing in. It ends with the grace, and is useless to a finder
+ * without the account's address, which has to be typed. Links of earlier letters stay good until one is used.
  */
 export async function newRepairLink(
   tx: Tx,
@@ -37,7 +37,7 @@ const isGood = (token: string, now: Date) =>
     isNull(users.blockedAt),
   )
 
-/** What a link repairs, without using it up; null for one that isn't good. */
+/** Finds a link with its account and customer, without using it up; null for one that isn't good. */
 export async function readRepairLink(db: Db | Tx, token: string, now: Date) {
   const [found] = await db
     .select({ link: repairLinks, user: users, customer: paymentCustomers })

@@ -39,7 +39,7 @@ export async function tellDifferences(
   }
 }
 
-/** What was charged for an order at once: its oldest invoice, whatever was renewed since. Null if that isn't known. */
+/** The amount charged for an order at once: its oldest invoice's, whatever was renewed since. Null if that isn't known. */
 function chargedFor(order: Settled['order'], { invoices }: Account): Cents | null {
   if (!('latestInvoice' in order)) return order.total
   const [first] = invoices
@@ -86,7 +86,7 @@ export async function tellDoubled(
   })
 }
 
-/** Tells the administrators of a customer of the provider's of whom nobody knows whose it is. */
+/** Tells the administrators of a customer of the provider's that is of no account here. */
 export async function tellUnknown(services: Services, tx: Tx, customerId: string): Promise<void> {
   await notify(services, tx, moneyAlarmNotification, allAdministrators, {
     source: `unknown ${customerId}`,

@@ -207,7 +207,7 @@ function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
   return []
 }
 
-/** What was paid back or disputed has letters of its own. */
+/** The standings with a letter about the end. Refunds and disputes have letters of their own. */
 const ENDED: ReadonlySet<Standing> = new Set(['ended', 'lapsed', 'given_up', 'paused'])
 
 /** The letter of a day of grace, with a link that repairs the card. */
@@ -235,7 +235,7 @@ async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscript
   ]
 }
 
-/** What a dispute closed is in the audit log; administrators are told by `tellDisputes`. */
+/** Records in the audit log a payment that a dispute closed; administrators are told by `tellDisputes`. */
 const noteDispute = (tx: Tx, { user }: Told, invoice: Invoice): Promise<void> =>
   recordAudit(tx, programActor, {
     action: 'payment.disputed',

@@ -7,7 +7,7 @@ import { type OwnOffer, ownOffers } from '../slots.ts'
 import type { Services } from '../../../../services.ts'
 import { storedFacts } from '../sync/facts.ts'
 
-/** What a person has, how they stand to a plan by it, and what waits for them at a price of their own. */
+/** A person's plans and grants, their standing to each plan, and the offers that wait for them at a price of their own. */
 export type HasNow = {
   has: Has
   offers: readonly OwnOffer[]
@@ -37,7 +37,7 @@ export const standingWith = (has: Has, offers: readonly OwnOffer[]): HasNow => (
 
 const STATUS = { trial: 'trialing', ending: 'ending', grace: 'past_due' } as const
 
-/** What a member has, for administrators. */
+/** Presents a member's plans, grants and offer to administrators. */
 export function presentHas({ has, offers, standsTo }: HasNow): z.input<typeof MemberHas> {
   const { current, next, given, training, contested } = has
   const offer = offers.find(({ plan }) => standsTo(plan).offer !== null)

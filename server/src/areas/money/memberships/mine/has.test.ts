@@ -59,7 +59,7 @@ describe('what was given is sold to nobody who has it', () => {
     expect(await statesOf(who)).toEqual(['given', 'given', 'none', 'none'])
     expect((await refusals(who, ['basic_year'])).charged).toEqual([])
     await buy(app, who, 'pro_year')
-    // Who leaves what opens more has the gift still: it is sold to them no more than before.
+    // A member who leaves the larger plan still has the gift: the given membership isn't sold to them, as before.
     expect(await statesOf(who)).toEqual(['given', 'given', 'none', 'current'])
   })
 })

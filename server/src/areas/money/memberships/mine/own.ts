@@ -19,7 +19,7 @@ import { daysUntil, nextAmount, presentCard, presentPayment, presentSubscription
 /** The longest list of payments. */
 const PAYMENTS_MOST = 120
 
-/** What a person pays, has bought and was given. */
+/** A person's plan, payments, card, training and grant, for their own page. */
 export async function ownMembership(
   services: Services,
   viewer: Viewer,
@@ -57,8 +57,8 @@ export async function ownMembership(
 }
 
 /**
- * What was begun and never paid is nobody's business any more, and where nothing was sold there is nothing to show: a plan that begins
- * later has an invoice of nothing at the provider.
+ * Leaves out orders that were begun and never paid, and invoices of 0: a plan that begins later has one at the provider, and nothing
+ * was sold by it.
  */
 const isShown = ({ status, subtotal }: typeof payments.$inferSelect): boolean =>
   (status === 'paid' || status === 'open') && subtotal > 0
@@ -81,7 +81,7 @@ async function nextCharge(
   }
 }
 
-/** The plans, and how whoever asks stands to each. */
+/** The plans, and the viewer's standing to each. */
 export async function plansFor(
   services: Services,
   viewer: Viewer | null,

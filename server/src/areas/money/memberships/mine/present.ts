@@ -72,7 +72,7 @@ export function presentSubscription(
   }
 }
 
-/** What the next charge of a subscription costs, with what was taken off when it was bought. */
+/** The amount of a subscription's next charge, with the discount with which it was bought. */
 export function nextAmount(
   { id, plan }: Held,
   invoices: readonly InvoiceFacts[],
@@ -84,7 +84,7 @@ export function nextAmount(
   return amountOfCharge(PLANS[plan], checkout?.discount ?? null, charges)
 }
 
-/** What isn't sent yet is unpaid as well. */
+/** A draft, which isn't sent yet, is unpaid as well. */
 const statusOf = ({ state }: PaymentRow) => (state === 'draft' ? 'open' : state)
 
 /** @param receipts among which are its own */

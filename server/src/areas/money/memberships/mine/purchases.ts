@@ -26,7 +26,7 @@ const NOTHING: Purchases = {
   intensivetraining: false,
 }
 
-/** What the account with an e-mail has bought, as far as whoever asks may know: others aren't told that there is one. */
+/** The purchases of the account with an e-mail, as far as the caller may know: others aren't told that there is one. */
 export async function purchasesOf(
   services: Services,
   viewer: Viewer | null,

@@ -74,7 +74,7 @@ async function printed(words: ReceiptInput): Promise<Paper> {
   return { bytes, name: `${words.title[0]} ${words.number}.pdf`, keep: 0 }
 }
 
-/** The receipt of a payment. What went back of it since has notes of its own. */
+/** The receipt of a payment. Later refunds of it have credit notes of their own. */
 export const receiptWords = (row: Row, receipt: Receipt): ReceiptInput => ({
   number: receiptNumber(receipt.number),
   title: ['Recibo', 'Receipt'],
@@ -118,7 +118,7 @@ export const noteWords = (row: Row, note: Receipt, of: Receipt | undefined): Rec
   ],
 })
 
-/** What isn't paid yet, or cost nothing: the provider's bill, which is no receipt. */
+/** The provider's bill of a payment that isn't paid yet, or cost nothing: it is no receipt. */
 const billWords = (row: Row, payer: Pick<Receipt, 'payerName' | 'payerEmail'>): ReceiptInput => {
   const number = row.number ?? String(row.id)
   return {

@@ -4,16 +4,16 @@ import { gap, type Piece } from '../../../../printing/layout.ts'
 import { brandMark } from '../../../../printing/mark.ts'
 import { INK, Sheet } from '../../../../printing/sheet.ts'
 
-/** What a value is called in Spanish, the same in English, and the value; its lines are apart by a line break. */
+/** The Spanish name of a value, its English name, and the value; the value's lines are apart by a line break. */
 export type Said = [spanish: string, english: string, value: string]
 
 export type ReceiptInput = {
   number: string
   title: [spanish: string, english: string]
   at: Date
-  /** Whose it is, who sold and when. */
+  /** The payer, the seller and the dates. */
   about: Said[]
-  /** What was paid for, and how it adds up. */
+  /** The items that were paid for, and how they add up. */
   lines: Said[]
 }
 

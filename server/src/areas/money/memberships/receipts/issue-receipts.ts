@@ -14,13 +14,13 @@ const unissued = {
   invoiceId: column.text,
   refundId: column.nullable(column.text),
   amount: column.int,
-  /** What was paid of the payment, and the tax that the provider worked out in it. */
+  /** The amount paid of the payment, and the tax that the provider worked out in it. */
   paid: column.int,
   tax: column.nullable(column.int),
 }
 type Unissued = RowOf<typeof unissued>
 
-/** What was paid and what went back of a customer's payments without a receipt yet, in the order in which it was. */
+/** A customer's payments and refunds without a receipt yet, in the order of their moments. */
 const unissuedOf = (tx: Tx, customerId: number): Promise<Unissued[]> =>
   selectRows(
     tx,
@@ -39,8 +39,8 @@ const unissuedOf = (tx: Tx, customerId: number): Promise<Unissued[]> =>
   )
 
 /**
- * Gives each payment of a customer, and each refund, its receipt, in the transaction that stores that the money came or went: whoever
- * rolls back leaves no gap. Nodes take their numbers one after another. What has one keeps it.
+ * Gives each payment of a customer, and each refund, its receipt, in the transaction that stores that the money came or went: a
+ * rollback leaves no gap. Nodes take their numbers one after another. A payment or refund with a receipt keeps it.
  * @param now by the provider's clock
  * @returns the numbers of the payments that have one since now, by the provider's id of the invoice
  */
@@ -80,7 +80,7 @@ export async function issueReceipts(
 type TaxColumns = { tax: Cents | null; taxLabel: string | null; taxPercent: number | null }
 const NO_TAX: TaxColumns = { tax: null, taxLabel: null, taxPercent: null }
 
-/** What the provider worked out counts; otherwise what the owner says of the tax in their prices. */
+/** The tax that the provider worked out; otherwise the one that the owner states for their prices. */
 function taxOf({ amount, tax }: Unissued, { tax: own, seller }: SiteSettings): TaxColumns {
   if (tax !== null)
     return { tax: cents(Math.min(tax, amount)), taxLabel: own?.label ?? null, taxPercent: null }

@@ -6,8 +6,8 @@ import type { Seller } from '../../../../site-settings.ts'
 import { payments } from '../tables.ts'
 
 /**
- * What was paid and what went back, each as it was handed out: a row is written once, and only its payer's name goes with their
- * account. The numbers are one series for both kinds, without gaps, in the order in which they were given: see `issueReceipts`.
+ * Receipts of payments and credit notes of refunds, as they were handed out: a row is written once, and only its payer's name goes with
+ * their account. The numbers are one series for both kinds, without gaps, in the order in which they were given: see `issueReceipts`.
  */
 export const receipts = pgTable(
   'receipts',
@@ -15,7 +15,7 @@ export const receipts = pgTable(
     id: id(),
     number: bigint('number', { mode: 'number' }).notNull(),
     kind: text('kind').$type<'payment' | 'refund'>().notNull(),
-    /** What was paid, or of which something went back. No payment goes while a receipt names it. */
+    /** The payment that was made, or refunded in part or whole. No payment is deleted while a receipt names it. */
     paymentId: idOf('payment_id')
       .notNull()
       .references(() => payments.id),
@@ -31,7 +31,7 @@ export const receipts = pgTable(
     issuedAt: moment('issued_at').notNull(),
     payerName: text('payer_name'),
     payerEmail: text('payer_email'),
-    /** Who sold; null where a part of it wasn't known. */
+    /** The seller as of then; null where a part of their data wasn't known. */
     seller: jsonb('seller').$type<Seller>(),
   },
   (t) => [

@@ -21,7 +21,7 @@ export async function warnOfSeller(services: Pick<Services, 'config' | 'payments
   )
 }
 
-/** Every hour: tells those who administer what is missing of the seller, once for each set of what is. */
+/** Every hour: tells administrators which settings of the seller are missing, once for each set of them. */
 export async function tellSeller(services: Services): Promise<void> {
   const { lacking } = await siteSettings(services)
   if (services.payments.browser === null || lacking.length === 0) return

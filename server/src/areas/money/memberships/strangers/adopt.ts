@@ -55,7 +55,7 @@ export async function adopt(
     ...(reason !== undefined && { reason }),
   })
   await jobs.enqueue(tx, syncJob, { id: row.id, change: row.changes })
-  // From now on its key says whose it is.
+  // From now on the customer's key names its account.
   await jobs.enqueue(tx, renameCustomerJob, { userId })
   return row
 }

@@ -11,7 +11,7 @@ import { adopt } from './adopt.ts'
 import { unknownCustomers } from './tables.ts'
 import { type Why, whoseIs } from './whose.ts'
 
-/** Finds out whose a customer is of whom the provider tells and the database knows nothing. */
+/** Finds the account of a customer of whom the provider tells and the database knows nothing. */
 export const strangerJob = defineJob<{ customerId: string }>({
   name: 'memberships.stranger',
   label: 'de quién es un cliente del servicio de cobros',
@@ -22,8 +22,8 @@ export const strangerJob = defineJob<{ customerId: string }>({
 })
 
 /**
- * The work of the job. Whose account is proven is adopted, and read like all others. Anybody else is a line for the operator: nothing
- * opens for them, and nothing is asked of their card.
+ * The work of the job. A customer whose account is proven is adopted, and read like all others. Any other customer is a line for the
+ * operator: nothing opens for them, and nothing is charged to their card.
  */
 export async function meetStranger(
   services: Services,
@@ -32,7 +32,7 @@ export async function meetStranger(
   const { database, payments } = services
   if (await database.transaction((tx) => noteIfKnown(services, tx, customerId))) return
   const customer = await payments.whoIs(customerId)
-  // Who was deleted is charged nothing.
+  // A deleted customer is charged nothing.
   if (!customer) return
   const place = await payments.place()
   await database.transaction(async (tx) => {

@@ -40,7 +40,7 @@ afterAll(() => app.close())
 const BASIC = { membership: 'basic', training: false }
 const FREE = { membership: 'free', training: false }
 
-/** What a restored backup doesn't know: all that was paid since. */
+/** Deletes a person's payments, as after restoring a backup that is older than they are. */
 const losePayments = ({ id }: Person): Promise<void> =>
   app.asOwner(`
     delete from receipts where payment_id in (select p.id from payments p join payment_customers c on c.id = p.customer_id where c.user_id = ${id});
@@ -210,7 +210,7 @@ describe('after an older backup was restored', () => {
     expect(await say(who.email)).toBeNull()
     const other = await person(app)
     expect(await say(other.email)).toContain(who.email)
-    // From then on the provider says itself whose it is.
+    // From then on the provider itself names the account.
     await losePayments(who)
     await compare()
     expect(await openedFor(app, who)).toEqual(BASIC)

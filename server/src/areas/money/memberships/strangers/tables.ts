@@ -3,8 +3,8 @@ import { moment } from '../../../../database/columns.ts'
 import type { Why } from './whose.ts'
 
 /**
- * Customers of the payment provider whose account isn't here, or isn't proven: the operator finds out. Nothing of a person stands
- * here; who they are, the provider's own page says.
+ * Customers of the payment provider whose account isn't here, or isn't proven: the operator finds it. Nothing of a person stands
+ * here; the provider's own page shows their data.
  */
 export const unknownCustomers = pgTable(
   'unknown_customers',
@@ -13,7 +13,7 @@ export const unknownCustomers = pgTable(
     customerId: text('customer_id').primaryKey(),
     why: text('why').$type<Why>().notNull(),
     firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
-    /** When its account was found, or the operator said whose it is. */
+    /** When the customer's account was found, or named by the operator. */
     settledAt: moment('settled_at'),
   },
   (t) => [index('unknown_customers_seen').on(t.firstSeenAt)],

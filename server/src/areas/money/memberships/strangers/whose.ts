@@ -14,9 +14,9 @@ export type Why = 'not_ours' | 'no_account' | 'other_account' | 'young_account'
 const Key = z.uuid()
 
 /**
- * Whose a customer is that the database doesn't know. The account's random key alone decides where the provider has one. A number is
- * given again after an older backup was restored, so that it counts only together with the e-mail, and for an account that was there
- * before the customer.
+ * Finds the account of a customer that the database doesn't know. The account's random key alone decides where the provider has one. A
+ * number is given again after an older backup was restored, so that it counts only together with the e-mail, and for an account that
+ * was there before the customer.
  */
 export async function whoseIs(
   db: Db | Tx,

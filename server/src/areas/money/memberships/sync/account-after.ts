@@ -2,8 +2,8 @@ import type { SubscriptionStatus } from '@cancha/domain/money/memberships/subscr
 import type { Account, Invoice, Ordered, Subscription } from '../../../../adapters/payments/payments.ts'
 
 /**
- * What the provider has of a customer after it did one thing and answered what became of it: as if it had been read again. Nobody else
- * changes the customer meanwhile but their bank and the provider's clock, whose events are read when they come.
+ * The account of a customer after one call, put together from the call's answer, as if it had been read again. Meanwhile only the
+ * customer's bank and the provider's clock change the account, and their events are read when they come.
  */
 
 const RUNNING: ReadonlySet<string> = new Set<SubscriptionStatus>(['active', 'trialing', 'past_due'])
@@ -23,7 +23,7 @@ export function withOrder(account: Account, order: Ordered<Subscription | Invoic
   const one = rest as Subscription | Invoice
   const isPlan = 'latestInvoice' in one
   const invoice = isPlan ? one.latestInvoice : one
-  // What is charged next is charged to the card of the plan that runs.
+  // The next charge goes to the card of the plan that runs.
   const keeps = !isPlan && account.subscriptions.some(({ status }) => RUNNING.has(status))
   return {
     ...account,

@@ -114,7 +114,7 @@ async function placeNow(payments: Services['payments']): Promise<Place | null> {
   })
 }
 
-/** The work of the job. What was told and waited may have been read since. */
+/** The work of the job. A change that waited may have been read since. */
 export async function syncDue(
   services: Services,
   { id, change }: { id: number; change?: number },

@@ -8,7 +8,7 @@ const NOW = new Date('2027-03-04T12:00:00Z')
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 const KEY = 'submit'
 
-/** What must be done about a customer with one bill that isn't paid, of the submit. */
+/** The duties about a customer with one unpaid bill, of the submit. */
 function dutiesFor(made: { bill?: object; submit?: object; now?: Date }) {
   const bill = {
     id: 'bill',

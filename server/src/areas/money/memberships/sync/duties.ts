@@ -6,7 +6,7 @@ import { withChanged, withVoid } from './account-after.ts'
 import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
 import { isAlive, outcomeOf } from './outcome.ts'
 
-/** What has to be done at the provider, because nobody else would do it. */
+/** A task at the provider that nobody else would do. */
 type Duty =
   /** Void what waits for its money, then end the subscription: nothing is charged for what isn't open. */
   | { do: 'give_up'; subscriptionId: string; invoices: string[] }
@@ -25,7 +25,7 @@ type Known = {
   now: Date
 }
 
-/** What has to be done about a customer: end what fell due, finish changes of plan, and take back what a submit left behind. */
+/** Finds the duties about a customer: end plans that fell due, finish changes of plan, and take back orders that a submit left behind. */
 export function dutiesOf(account: Account, { rows, leaves, now }: Known): Duty[] {
   const invoices = account.invoices.map(invoiceFacts)
   const duties: Duty[] = []
@@ -67,7 +67,7 @@ function isLeftBehind(
 ): boolean {
   const { state } = outcomeOf(one)
   if (state === 'succeeded') return false
-  // What the provider's own pages made is the operator's to end; what had begun isn't left behind by a card that was changed since.
+  // Orders made on the provider's own pages are the operator's to end. A plan that had begun isn't left behind by a change of card.
   if (!checkout || checkout.state === 'succeeded') return false
   // A plan that is to begin when another one's period ends, and waits for the bank: at that moment both would be charged.
   if (
@@ -83,7 +83,7 @@ function isLeftBehind(
 const madeAt = (one: Account['subscriptions'][number] | Account['invoices'][number]): Date =>
   'latestInvoice' in one ? one.startedAt : one.createdAt
 
-/** What a change of plan that succeeded still has to do with the plans before: end them, now or with their period. */
+/** Finds the earlier plans that a successful change of plan still has to end, now or with their period. */
 function replacements(account: Account, rows: readonly Checkout[]): Map<string, 'end' | 'end_with_period'> {
   const found = new Map<string, 'end' | 'end_with_period'>()
   for (const one of account.subscriptions) {
@@ -108,8 +108,8 @@ const openInvoicesOf = (subscriptionId: string, invoices: readonly InvoiceFacts[
     .map(({ id }) => id)
 
 /**
- * Does it. What the provider refuses has become otherwise meanwhile, such as an invoice that was paid at this moment: the
- * account is read again, and then something else is due, or nothing.
+ * Carries out a duty. A refusal means that something has changed meanwhile, such as an invoice that was paid at this moment: the
+ * account is read again, and then another duty is due, or none.
  * @returns the account as it is then; null where it has to be read
  */
 export async function perform(
@@ -122,7 +122,7 @@ export async function perform(
       case 'give_up': {
         let isVoid = true
         for (const id of duty.invoices) isVoid = (await payments.voidInvoice(id)) === 'void' && isVoid
-        // What was paid before it could be voided is paid: then nothing ends.
+        // An invoice that was paid before it could be voided stays paid: then nothing ends.
         if (!isVoid) return null
         return withChanged(withVoid(account, duty.invoices), await payments.endNow(duty.subscriptionId))
       }

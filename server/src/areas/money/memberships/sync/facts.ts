@@ -46,7 +46,7 @@ export const invoiceFacts = (one: Invoice): InvoiceFacts => ({
   periodEnd: one.periodEnd,
 })
 
-/** What was read of a customer, as the rules know it. */
+/** A provider's account of a customer, as the rules know it. */
 export const accountFacts = (
   { subscriptions, invoices }: Account,
   rows: readonly Checkout[],
@@ -62,7 +62,7 @@ type Stored = {
 }
 
 /**
- * What came off the first charge of each of a person's subscriptions because another plan had been paid before, by the
+ * The credits that came off the first charges of a person's subscriptions because another plan had been paid before, by the
  * subscription's id.
  */
 export async function storedCredits(db: Db | Tx, userId: number): Promise<Map<string, Cents>> {

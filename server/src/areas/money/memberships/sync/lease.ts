@@ -18,11 +18,11 @@ export type PaymentCustomer = typeof paymentCustomers.$inferSelect
 export type Lease = {
   customer: PaymentCustomer
   mark: string
-  /** Set by who has given it back together with what they wrote. */
+  /** Set by a caller that has given the lease back together with its writes. */
   isOver?: boolean
 }
 
-/** What a customer's row says while nobody holds it. */
+/** The lease columns of a customer's row that nobody holds. */
 export const FREE = { lease: null, leaseUntil: null }
 
 /**

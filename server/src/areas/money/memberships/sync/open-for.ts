@@ -14,7 +14,7 @@ export type OpenedNow = {
 }
 
 /**
- * Writes what a person may open, as it follows from what is stored about them: the one place that does. Whoever changes a
+ * Writes what a person may open, as it follows from what is stored about them: the one place that does. Code that changes a
  * copy of the provider's facts, or a grant, calls it in the same transaction.
  * @param now by the provider's clock
  * @returns null if there is no such account

@@ -3,7 +3,7 @@ import type { PaymentRefused } from '../../../../adapters/payments/payment-error
 import type { Decline, Invoice, PaymentState, Subscription } from '../../../../adapters/payments/payments.ts'
 import type { Services } from '../../../../services.ts'
 
-/** What became of an order at the provider. */
+/** The outcome of an order at the provider. */
 export type Outcome =
   | { state: 'processing' }
   | { state: 'succeeded' }
@@ -12,7 +12,7 @@ export type Outcome =
 
 const SUCCEEDED = { state: 'succeeded' } as const
 
-/** What is said where the provider doesn't tell why nothing was charged. */
+/** The error where the provider doesn't tell why nothing was charged. */
 export const NOT_CHARGED: PaymentError = {
   code: 'not_charged',
   msg: 'El cobro no se hizo y tu tarjeta no se cobrará. Vuelve a intentarlo.',
@@ -21,10 +21,10 @@ export const NOT_CHARGED: PaymentError = {
 
 export const failedBy = (decline: Decline): Outcome => ({ state: 'failed', error: errorOf(decline) })
 
-/** What a person reads of a refusal. */
+/** A refusal in the words that a person reads. */
 export const errorOf = (decline: Decline): PaymentError => declineText({ ...decline, sentence: null })
 
-/** What became of the order that made a subscription or, for what is bought once, an invoice. */
+/** Reads the outcome of an order from its subscription or, for a plan bought once, its invoice. */
 export const outcomeOf = (one: Subscription | Invoice): Outcome =>
   'latestInvoice' in one ? ofSubscription(one) : ofSale(one)
 
@@ -46,7 +46,7 @@ function ofSubscription({ status, latestInvoice }: Subscription): Outcome {
 const chargedNothing = (status: Subscription['status'], invoice: Invoice | null): boolean =>
   status === 'trialing' || (status === 'active' && invoice?.total === 0)
 
-/** What charged nothing, and whose card the bank asks about, or has refused, hasn't begun. */
+/** True while the bank asks about the card, or has refused it: an order that charged nothing then hasn't begun. */
 const isUnsettled = (payment: PaymentState | null | undefined): payment is PaymentState =>
   payment?.state === 'requires_action' || payment?.state === 'declined'
 

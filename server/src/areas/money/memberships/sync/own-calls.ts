@@ -15,7 +15,7 @@ const KEPT = 60
 export const coveredCalls = (before: readonly string[], now: readonly string[]): string[] =>
   [...before, ...now].slice(-KEPT)
 
-/** What comes later than this may tell of something that nobody was told since: a customer is read again for it. */
+/** An event that comes later than this may tell of a change that no other event told: its customer is read again. */
 const COVERS_MS = 10 * 60_000
 
 /** Notes with which change of their customer events were counted. */

@@ -8,14 +8,14 @@ export class Elsewhere extends PaymentsUnavailable {}
 
 type Standing = 'here' | 'over' | 'elsewhere'
 
-/** What is tried with another mode's money first; that money buys nothing once a later one is used. */
+/** The modes in the order in which a site uses them: money of an earlier mode buys nothing once a later mode is used. */
 const ORDER: readonly Place['mode'][] = ['sandbox', 'test', 'live']
 
 const modesBefore = (mode: Place['mode']) => ORDER.slice(0, ORDER.indexOf(mode))
 
 /**
  * How a customer's id stands to where the provider is asked now. `over`: it was paid with play money, and the site takes real money,
- * or at least the provider's own, by now. What is `elsewhere` isn't asked for and stays as it is: with a wrong key nobody loses
+ * or at least the provider's own, by now. A customer `elsewhere` isn't asked for and stays as it is: with a wrong key nobody loses
  * what they paid.
  */
 export function standsIn(

@@ -11,16 +11,16 @@ type Order = Account['subscriptions'][number] | Account['invoices'][number]
 /** A submit that has just succeeded, with what the provider has of it. */
 export type Settled = { row: Checkout; order: Order }
 
-/** What the provider has of a submit; undefined where it never arrived. */
+/** Finds the provider's subscription or invoice of a submit; undefined where the submit never arrived. */
 export const orderOf = ({ key, kind }: Checkout, account: Account): Order | undefined =>
   kind === 'once'
     ? account.invoices.find((one) => one.subscriptionId === null && one.metadata.checkout === key)
     : account.subscriptions.find(({ metadata }) => metadata.checkout === key)
 
 /**
- * Writes what became of a person's submits. The provider's word counts, whoever asked: a submit whose process died is settled
- * by the webhook. One that had failed and was paid all the same has succeeded.
- * @param first what was read of each submit before anything was taken back at the provider: there its reason stands
+ * Writes the outcomes of a person's submits. The provider's word counts, whichever process asked: a submit whose process died is
+ * settled by the webhook. A submit that had failed and was paid all the same has succeeded.
+ * @param first the outcome of each submit before anything was taken back at the provider: there its reason stands
  * @returns those that have succeeded since
  */
 export async function settleCheckouts(
@@ -61,7 +61,7 @@ const neverBegan = (row: Checkout, order: Order, first: Outcome | undefined): bo
 
 const isStanding = (order: Order): boolean => !('latestInvoice' in order) || isAlive(order)
 
-/** Writes what became of one submit. */
+/** Writes the outcome of one submit. */
 export async function writeOutcome(
   tx: Tx,
   { id }: Pick<Checkout, 'id'>,

@@ -13,7 +13,7 @@ import { isAlive } from './outcome.ts'
 type SubscriptionRow = typeof subscriptions.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
-/** What was stored of a customer before, by the provider's ids. */
+/** The rows of a customer that were stored before, by the provider's ids. */
 export type Known = {
   subscriptions: ReadonlyMap<string, SubscriptionRow>
   payments: ReadonlyMap<string, PaymentRow>

@@ -54,7 +54,7 @@ export const isStill = (
  * due at the provider, copies it, settles submits, works out what the person may open, and tells what is new. Webhooks,
  * submits, cancellations, the minute's look at what is due and the nightly comparison all come here; so it doesn't matter
  * which of them comes first, twice, or never.
- * @param act something to do at the provider before it is read; what it returns is what the provider has then, and isn't read again
+ * @param act a change at the provider before the reading; an account that it returns is taken as the provider's, and isn't read again
  * @throws PaymentsUnavailable, also Elsewhere: then nothing was asked
  */
 export const syncCustomer = (
@@ -86,7 +86,7 @@ export async function syncAfterChange(
   await unlessElsewhere(syncCustomer(services, id))
 }
 
-/** For what nobody waits for: what is of another account of the provider stays as it is, until that one is set again. */
+/** For background work: a customer of another account of the provider stays as it is, until that account is set again. */
 export async function unlessElsewhere(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Elsewhere)) throw error
@@ -157,7 +157,7 @@ async function readAndStore(
       })
       .where(eq(paymentCustomers.id, customer.id))
       .returning({ changes: paymentCustomers.changes })
-    // What was noted while this was read enqueued nothing.
+    // A change noted during this reading enqueued nothing.
     if (changes > customer.changes)
       await services.jobs.enqueue(tx, syncJob, { id: customer.id, change: changes })
     return { account, opened, known, readAt: now, copied: customer.changes }
@@ -170,7 +170,7 @@ async function readAndStore(
 type Settled = {
   account: Account
   isGone: boolean
-  /** What was known of each submit before anything was taken back. */
+  /** The outcome of each submit as first read, before anything was taken back. */
   first: Map<string, Outcome>
   rows: Checkout[]
   /** Our calls that were answered before. */
@@ -211,13 +211,13 @@ async function readSettled(
     known = account
     for (const duty of duties) {
       const done = await perform(services, known ?? account, duty)
-      // What it led to isn't known: all of it is read again.
+      // Where the duty's result isn't known, the whole account is read again.
       known = known && done
     }
   }
 }
 
-/** Whose card was used for an account that isn't theirs isn't charged for it again, also where their bank asked them first. */
+/** Detaches cards used for somebody else's account, so that they aren't charged for it again, also where their bank asked first. */
 async function forgetCards(
   { payments }: Pick<Services, 'payments'>,
   account: Account,

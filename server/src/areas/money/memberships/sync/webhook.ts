@@ -31,13 +31,13 @@ const customerShape = {
   copied: column.int,
   told: column.int,
   events: column.json(z.array(z.string())),
-  /** The provider's id of a customer whom nobody knows, who has no row. */
+  /** The provider's id of an unknown customer, who has no row. */
   stranger: column.nullable(column.text),
 }
 
 /**
- * Stores events once each, and notes on their customers that something changed. Whose a customer is who isn't
- * known is found out by a job. Nodes that store the same lock them in the same order.
+ * Stores events once each, and notes on their customers that something changed. A job finds the account of an
+ * unknown customer. Nodes that store the same events lock the customers in the same order.
  */
 const noteEvents = kept<'events'>(
   'memberships.events',
@@ -61,7 +61,7 @@ const noteEvents = kept<'events'>(
 /**
  * Takes events of the provider. Their signature is over the bytes as they came; what one says is used for nothing but whom it
  * is about, since it may be late, or one of many. Each is stored once, together with the job that reads the customer again.
- * While that waits or runs, no other is enqueued: whoever reads looks, when it writes, whether something was noted meanwhile.
+ * While that waits or runs, no other is enqueued: the job looks, when it writes, whether a change was noted meanwhile.
  * On a day of many renewals hundreds come in a second: those that come together are stored together.
  * @returns takes one; throws Refusal invalid_input without a signature that counts: nothing is stored
  */
