@@ -22,7 +22,7 @@ const ofKind = (
   return cases.length === 0 ? otherwise : sql`case n.kind ${sql.join(cases, sql` `)} else ${otherwise} end`
 }
 
-/** What two people agreed on is told across a block. */
+/** The condition under which the two had agreed on the event, so that it is told across a block. */
 export const isAgreed = ({ from }: NotificationKind): SQL | undefined =>
   typeof from === 'string' ? undefined : from.despite
 

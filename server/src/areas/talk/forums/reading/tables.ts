@@ -64,7 +64,7 @@ export const forumTopicDays = pgTable(
   ],
 )
 
-/** What somebody began to write: a new topic (no topic), or a reply. */
+/** Drafts: of a new topic (`topic_id` is null), or of a reply. */
 export const forumDrafts = pgTable(
   'forum_drafts',
   {

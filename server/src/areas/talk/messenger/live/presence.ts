@@ -9,7 +9,7 @@ import { notHidden } from '../../../people/connections/policy.ts'
 const settings = { seen: column.bool, typing: column.bool, online: column.bool }
 export type MessengerSettings = { seen: boolean; typing: boolean; online: boolean }
 
-/** What a person lets others see, and therefore sees of them; everything until they have chosen. */
+/** Returns what a person lets others see, and therefore sees of them; everything until they have chosen. */
 export const settingsOf = (db: Db, userId: number): Promise<MessengerSettings> =>
   selectOne(
     db,
