@@ -129,7 +129,7 @@ async function recorded(
   return { kind: 'audio', type: found.type, extension: found.extension }
 }
 
-/** What a file is by its first bytes, or by its list of contents at its end. */
+/** Recognises a file by its first bytes, or by its list of contents at its end. */
 async function recognised(sent: SentFile): Promise<Recognised | null> {
   const head = await headOf(sent)
   if (!isPackage(head)) return recognise(head)

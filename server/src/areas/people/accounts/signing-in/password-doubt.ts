@@ -82,8 +82,8 @@ export async function askMailboxAgain(services: Services, userId: number, call: 
 }
 
 /**
- * What the mailbox answers. "It was me": the password is its owner's, and doubtful sessions are like all others. "It wasn't":
- * they end, and the password is dropped.
+ * Takes the answer of the mailbox's owner. "It was me": the password is theirs, and doubtful sessions become like all others.
+ * "It wasn't": those sessions end, and the password is dropped.
  * @returns the token with which another password is chosen, if it was dropped
  * @throws Refusal link_expired
  */

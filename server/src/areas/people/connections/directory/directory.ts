@@ -125,7 +125,7 @@ export async function findMembers(
   )
 }
 
-/** Who has said what they are, and who hasn't yet: an empty card tells a visitor nothing. */
+/** Members who have chosen a role, and members who haven't yet: an empty card tells a visitor nothing. */
 type Told = 'known' | 'silent'
 
 /** The newest members of one of the two kinds who can be found: each is read from an index that only has, or begins with, those. */

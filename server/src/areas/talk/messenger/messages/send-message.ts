@@ -69,10 +69,7 @@ const stored = {
 /** A person whose messages wait unread is told of more of them this often. */
 const TOLD_EVERY_SECONDS = 10 * 60
 
-/**
- * Tells the receiver of a message in the transaction that stores it: once for all that waits unread, and of more after a
- * while.
- */
+/** Tells the receiver of a message in the transaction that stores it: once for all that waits unread, and of more after a while. */
 const telling = tellingWithin(messageNotification, {
   when: sql`not s.again and not s.silent`,
   to: sql`s.receiver`,

@@ -30,10 +30,7 @@ type Letters = {
   kind: NotificationKind | null
 }
 
-/**
- * Returns the letters that a token is about, and whether they are wanted. @throws Refusal link_expired if it is about
- * none
- */
+/** Returns the letters that a token is about, and whether they are wanted. @throws Refusal link_expired if it is about none */
 async function lettersOf(services: Services, token: string): Promise<Letters> {
   const { config, database, declared } = services
   const stopped = readUnsubscribeToken(config, token)
