@@ -76,8 +76,8 @@ export async function serve(
   await warnOfSeller(app.services)
   const later = database.embedded && seed ? await seed(app, say) : undefined
   app.appender.start()
-  // Who comes first needn't wait for the queue. That the program has started is said when both are there: a database that goes
-  // away before ends the start, and later only makes wait.
+  // The first visitors needn't wait for the queue. That the program has started is said when both are there: a database that
+  // goes away before ends the start, and later only makes wait.
   const working = app.services.jobs.work(app.jobHandlers)
   await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
   // It may have been stopped while the queue was still on its way.

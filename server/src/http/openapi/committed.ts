@@ -83,7 +83,7 @@ export function written(value: unknown, indent = ''): string {
 }
 
 /**
- * What differs between two documents, one line each: `GET /api/users/{id} responses.200…sub: is new`.
+ * Lists the differences between two documents, one line each: `GET /api/users/{id} responses.200…sub: is new`.
  * @param was the kept one
  * @param is the one that the program has now
  */

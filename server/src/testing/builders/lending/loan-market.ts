@@ -75,7 +75,7 @@ type Given = {
   recordTransaction: Partial<CallOf<typeof answering.recordTransaction>['body']>
 }
 
-/** What a lender does with a request. */
+/** A lender's acts on a request. */
 export const showsInterest = (
   app: TestApp,
   lender: Person,
