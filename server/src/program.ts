@@ -106,8 +106,8 @@ function addressOf(config: Config, { http }: App): string {
 }
 
 /**
- * Reads what a start needs later, while other processes make or start the database. Each waits for a turn, so that what they answer
- * is heard in between; whoever needs it tells if it can't be read.
+ * Reads what a start needs later, while other processes make or start the database. Each waits for a turn, so that their messages
+ * are heard in between; the later step that needs a part tells if it can't be read.
  */
 export async function readAhead({ pages, readSeed }: StartOptions): Promise<void> {
   for (const read of [pages === false ? undefined : loadRenderer, readSeed]) {

@@ -3,8 +3,8 @@ const KEYS_MOST = 100
 
 /**
  * Asks for all keys that come while the program reads what has arrived on its sockets in one statement: under load many
- * requests arrive together, and a statement costs more than what it looks up. A key that comes alone is asked for at
- * once. Nothing is kept: whoever asks gets what the database says after they asked.
+ * requests arrive together, and a statement costs more than what it looks up. A key that comes alone is asked for at once.
+ * Nothing is kept: a caller gets an answer that the database gave after the call.
  * @param find the values of keys in their order
  * @param options.oneAtATime what comes while a statement runs goes together in the next: for what is written in bursts, which
  * then holds one connection and is made durable by one write

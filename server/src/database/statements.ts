@@ -198,7 +198,7 @@ function read<S extends Shape>(shape: S, result: Result, place: Place): RowOf<S>
   }
 }
 
-/** Until the transaction ends, on all nodes, whoever takes the turn of the same name waits. */
+/** Takes the turn of a name until the transaction ends: another transaction that takes it, on any node, waits. */
 export const takeTurn = (tx: Tx, name: string): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 

@@ -24,7 +24,7 @@ export type Live = {
   toUser<Event extends LiveEvent>(userId: number, event: Event, data: LiveData<Event>): void
   /** Sends an event to the pages that have entered a room: see {@link LiveSocket}. */
   toRoom<Event extends LiveEvent>(room: string, event: Event, data: LiveData<Event>): void
-  /** Takes all pages out of a room, on every node. Those that may still be there enter it again. */
+  /** Takes all pages out of a room, on every node. Pages that may still be there enter it again. */
   emptyRoom(room: string): void
   /**
    * Says that these people may be seen online now, or no longer: those who come and go are said by the live server itself.

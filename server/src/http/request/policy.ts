@@ -29,7 +29,7 @@ export const owns = (viewer: Viewer | null, { userId }: { userId: number | null 
 
 /**
  * Requires that the viewer may perform an action on a row.
- * @param row the loaded row; a missing one is refused with `not_found`, whoever asks
+ * @param row the loaded row; a missing one is refused with `not_found` for every viewer
  * @returns the row
  * @throws Refusal the policy's reason
  */

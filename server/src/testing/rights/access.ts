@@ -227,7 +227,7 @@ async function attempt(
   return answer
 }
 
-/** Whether a row's input is made from the world alone, and is the same for whoever sends it. */
+/** Whether a row's input is made from the world alone, and is the same for every actor. */
 const isForEveryone = ({ input }: AccessRow): boolean => input.length <= 1
 
 /** Calls an operation with a session's token, or without. */

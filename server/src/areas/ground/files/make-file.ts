@@ -200,7 +200,7 @@ export async function* joined(
     pieces.findLastIndex(({ start }) => start <= from),
   )
   for (const { storageKey, start } of pieces.slice(first)) {
-    // The store is asked for what is needed only: whoever looks at many places would read the whole piece for each.
+    // The store is asked only for the bytes from `from` on: a reader of many places would read the whole piece for each.
     const range = from > start ? { start: from - start, end: Number.MAX_SAFE_INTEGER } : undefined
     const piece = await storage.open(storageKey, range)
     if (!piece) throw refuseField('invalid_input', path, 'El archivo no llegó completo')

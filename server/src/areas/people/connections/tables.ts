@@ -36,7 +36,7 @@ export const connections = pgTable(
     connectedAt: moment('connected_at'),
   },
   (t) => [
-    // One row for each pair, whoever asked.
+    // One row for each pair, requested by either.
     uniqueIndex('connections_pair').on(
       sql`least(${t.requesterId}, ${t.recipientId})`,
       sql`greatest(${t.requesterId}, ${t.recipientId})`,

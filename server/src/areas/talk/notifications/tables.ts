@@ -127,7 +127,7 @@ export const pushSubscriptions = pgTable(
     sessionId: idOf('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address of the browser's push service: whoever has it and the keys may send to this browser. */
+    /** The address of the browser's push service: with it and the keys anybody may send to this browser. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

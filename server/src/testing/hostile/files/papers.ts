@@ -146,7 +146,7 @@ export const HEAVY_PAPERS: Record<string, () => Buffer> = {
   'a password': protectedPaper,
 }
 
-/** Those that take a core for seconds. */
+/** The papers that take a core for seconds. */
 const LONG = new Set([
   'a page that draws itself',
   'a picture of 40,000 × 40,000',

@@ -11,7 +11,7 @@ export const HEADER_BYTES = 1 + PREFIX_BYTES
 const VERSION = 1
 const EMPTY = Buffer.alloc(0)
 
-/** Stored bytes that aren't as they were written. The fault of a disk or of whoever changed them, never of who reads. */
+/** Stored bytes that aren't as they were written. The fault of a disk or of an attacker who changed them, never of the reader. */
 export class DamagedFile extends Error {}
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>

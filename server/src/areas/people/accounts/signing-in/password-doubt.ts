@@ -35,10 +35,7 @@ export async function askMailbox(
   await jobs.enqueue(tx, sendMail, doubtLetter(config.origin, account, token, userAgent))
 }
 
-/**
- * The token of all letters about one doubt: whoever signs in with the password, or has the letter sent again, kills no link that
- * the mailbox already has.
- */
+/** The token of all letters about one doubt: a sign-in with the password, or a letter sent again, kills no link that the mailbox already has. */
 async function answerToken(tx: Tx, vault: Services['vault'], account: Account): Promise<string> {
   const context = `answer of ${account.id}`
   const open = and(

@@ -139,7 +139,7 @@ const newest = (viewerId: number | null, told: Told, limit: number, offset = 0):
     order by ${told === 'known' ? sql`p.user_id` : sql`u.id`} desc limit ${limit} offset ${offset})`
 }
 
-/** A page of all members, without counting them. Those who have said nothing are only read where the others end. */
+/** A page of all members, without counting them. Members without a role are only read where the others end. */
 async function newestFirst(
   db: Db,
   viewerId: number | null,

@@ -49,7 +49,7 @@ export async function withSentMentions(db: Db | Tx, read: Read, { origin, listed
     if (page === null) return link
     if (page === 'everyone') return mentionOf('everyone')
     const id = idOf(page)
-    // A link to nobody's page must not look like a mention of whoever is named in it.
+    // A link to nobody's page must not look like a mention of the person named in it.
     return id === undefined ? name : mentionOf(id)
   })
   const message = await withListed(db, rebuilt, listed)

@@ -59,10 +59,7 @@ export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Of whoever changed, which of their connections among the viewers sees them online now; and of viewers who changed themselves,
- * all of theirs.
- */
+/** Returns each viewer with the connections whom they see online now, of pairs in which the viewer or the connection changed. */
 export async function onlineAmong(
   db: Db,
   viewers: readonly number[],

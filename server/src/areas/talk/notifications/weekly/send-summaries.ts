@@ -71,7 +71,7 @@ async function partsFor(
 
 type Reader = SummaryReader & { never: readonly string[]; otherwise: readonly string[] }
 
-/** Those who may still have one, since when things are new for them, and of which kinds they chose no letters, or some. */
+/** Reads the people who may still have a summary, since when things are new for them, and the kinds for which they chose no letters, or some. */
 const readersAmong = (tx: Tx, userIds: readonly number[]): Promise<Reader[]> =>
   selectRows(
     tx,
