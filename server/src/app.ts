@@ -216,7 +216,7 @@ export async function createApp(parts: Parts): Promise<App> {
     threshold: 1_024,
     syncThreshold: 128 * 1_024,
     encodings: ['zstd', 'br', 'gzip'],
-    // What is sent isn't unpacked: see readBodies.
+    // Bodies of requests aren't unpacked: see readBodies.
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 3 },

@@ -90,7 +90,7 @@ describe('row 38: what an author writes can neither run, nor load from elsewhere
     expect(cleanHtml('<a href="https://otra.example/">x</a>')).toBe(
       '<a href="https://otra.example/" rel="noopener noreferrer" target="_blank">x</a>',
     )
-    // Whichever address a video has, its frame is the host's player without cookies; what is no video is no frame.
+    // A video's frame is the host's player without cookies, by any address of the video; no other frame stays.
     expect(cleanHtml('<iframe width="560" src="//www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>')).toBe(
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video" width="560"></iframe>',
     )

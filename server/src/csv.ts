@@ -13,8 +13,8 @@ const FORMULA = new RegExp(`(?<=^|[;\\t\\r\\n])(?=[\\s"']*[${SIGNS}])`, 'g')
 const DROPPED = /^[\t\r]/
 
 /**
- * One field, quoted. What a spreadsheet would run as a formula is prefixed with an apostrophe, which marks it as text; numbers
- * are our own and stay numbers, even negative ones.
+ * One field, quoted. A text that a spreadsheet would run as a formula is prefixed with an apostrophe, which marks it as text;
+ * numbers are our own and stay numbers, even negative ones.
  */
 export function field(cell: Cell): string {
   if (cell === null) return '""'

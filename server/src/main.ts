@@ -7,8 +7,8 @@ import type { StartOptions } from './program.ts'
 import { closeAll, type Open } from './surroundings.ts'
 
 /**
- * Starts the program and runs it until it is told to stop: in this process, or in several that this one leads. What only
- * one of them needs is loaded only there.
+ * Starts the program and runs it until it is told to stop: in this process, or in several that this one leads. Each process
+ * loads only the modules that it needs.
  */
 export async function main(options: StartOptions = {}): Promise<void> {
   const config = readConfig(process.env)

@@ -54,7 +54,7 @@ export const OPERATOR_COMMANDS = {
   },
 } as const satisfies Record<string, { given: string; does: string }>
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const OPERATOR_HELP = [
   'npm run operator -- <orden> [correo] [--reason "motivo"]',
   '',

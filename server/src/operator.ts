@@ -226,7 +226,7 @@ async function carryOutWith(
       }
     }
   } catch (error) {
-    // What a person can mend, such as an invitation to who has the right already, is told as it is.
+    // A refusal that the operator can mend, such as an invitation to a person who has the right already, is told as it is.
     if (error instanceof Refusal) return error.message
     throw error
   } finally {

@@ -76,8 +76,8 @@ export async function serve(
   await warnOfSeller(app.services)
   const later = database.embedded && seed ? await seed(app, say) : undefined
   app.appender.start()
-  // Who comes first needn't wait for the queue. That the program has started is said when both are there: a database that goes
-  // away before ends the start, and later only makes wait.
+  // The first visitors needn't wait for the queue. That the program has started is said when both are there: a database that
+  // goes away before ends the start, and later only makes wait.
   const working = app.services.jobs.work(app.jobHandlers)
   await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
   // It may have been stopped while the queue was still on its way.
@@ -106,8 +106,8 @@ function addressOf(config: Config, { http }: App): string {
 }
 
 /**
- * Reads what a start needs later, while other processes make or start the database. Each waits for a turn, so that what they answer
- * is heard in between; whoever needs it tells if it can't be read.
+ * Reads what a start needs later, while other processes make or start the database. Each waits for a turn, so that their messages
+ * are heard in between; the later step that needs a part tells if it can't be read.
  */
 export async function readAhead({ pages, readSeed }: StartOptions): Promise<void> {
   for (const read of [pages === false ? undefined : loadRenderer, readSeed]) {

@@ -21,7 +21,7 @@ const addressLines = z
 const words = (most: number) =>
   z.string().trim().min(1, 'no dice nada').max(most, `son ${most} letras a lo más`)
 
-/** Who sells, as receipts and letters say it. */
+/** The seller, as receipts and letters name them. */
 export const sellerSettings = {
   SELLER_NAME: words(120)
     .optional()
@@ -53,7 +53,7 @@ export const sellerSettings = {
 
 export type SellerSettings = z.output<z.ZodObject<typeof sellerSettings>>
 
-/** What can't work: a tax has a name and a rate. */
+/** Lists settings that can't work: a tax has a name and a rate. */
 export const sellerFaults = ({
   SELLER_TAX_LABEL: label,
   SELLER_TAX_PERCENT: percent,

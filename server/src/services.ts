@@ -16,7 +16,7 @@ import type { Lists } from './manifest/lists.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Vault } from './vault.ts'
 
-/** What features work with. Created once at start-up and passed down, never imported. */
+/** The services that features work with. Created once at start-up and passed down, never imported. */
 export type Services = {
   config: Config
   log: Log
@@ -34,6 +34,6 @@ export type Services = {
   geocoder: Geocoder
   push: PushSender
   payments: Payments
-  /** What all features declare: lists for what works on features without knowing them. */
+  /** The declarations of all features: lists for code that works on features without knowing them. */
   declared: Lists
 }

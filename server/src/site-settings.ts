@@ -1,7 +1,7 @@
 import type { Tax } from '@cancha/domain/money/memberships/receipts'
 import type { Services } from './services.ts'
 
-/** Who sells, as receipts name them. */
+/** The seller, as receipts name them. */
 export type Seller = { legalName: string; address: readonly string[]; taxId: string }
 
 export type SiteSettings = {
@@ -22,7 +22,7 @@ export type SiteSettings = {
 const PARTS = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID'] as const
 export type SellerPart = (typeof PARTS)[number]
 
-/** What is played with on a developer's own machine has a seller who is nobody: the tax number is the one for anybody. */
+/** The seller on a developer's own machine, who is nobody: the tax number is the generic one. */
 const SAMPLE_SELLER = {
   SELLER_NAME: 'Cancha de Ejemplo, S. A. de C. V.',
   SELLER_ADDRESS: ['Avenida de los Ejemplos 123, piso 2', '64000 Monterrey, N. L.', 'México'],
@@ -32,7 +32,7 @@ const SAMPLE_SELLER = {
 } as const
 
 /**
- * What the owner says of their business. Whoever needs it asks at the moment of use and keeps nothing: the source is the environment
+ * Returns the owner's settings of their business. Callers ask at the moment of use and keep nothing: the source is the environment
  * today, and a screen of the site's later.
  */
 export async function siteSettings({ config }: Pick<Services, 'config'>): Promise<SiteSettings> {

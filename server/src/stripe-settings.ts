@@ -5,7 +5,7 @@ import { fileUrl, flag, list, providerUrl } from './setting-values.ts'
 /** The plans, and the training at the price for yearly members. */
 const PRICED = [...PLAN_IDS, 'training_yearly'] as const
 
-/** What the plans' prices are called at the provider: `basic_month=price_…,basic_year=price_…`. */
+/** The provider's ids of the plans' prices: `basic_month=price_…,basic_year=price_…`. */
 const priceIds = list.transform((pairs, ctx) =>
   pairs.flatMap((pair): { plan: (typeof PRICED)[number]; price: string }[] => {
     const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
@@ -59,7 +59,7 @@ export const stripeSettings = {
 
 type StripeSettings = z.output<z.ZodObject<typeof stripeSettings>>
 
-/** What can't work: payments need all three keys, of the same mode of an account, and in production nobody may listen. */
+/** Lists settings that can't work: payments need all three keys, of the same mode of an account, and in production nobody may listen. */
 export function stripeFaults(config: StripeSettings, production: boolean): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_WEBHOOK_SECRET: signing } = config
   const faults = (['STRIPE_API_URL', 'STRIPE_SCRIPT_URL'] as const)

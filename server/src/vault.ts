@@ -6,11 +6,11 @@ export type Vault = {
   seal(text: string, context: string): string
   /** `outdated` means that it was sealed with the previous secret and should be sealed again. */
   open(sealed: string, context: string): { text: string; outdated: boolean }
-  /** What every text begins with that is sealed with the current secret. */
+  /** The beginning of every text that is sealed with the current secret. */
   currentPrefix(): string
 }
 
-/** What the key of the features' vault is for; jobs have another. */
+/** The purpose of the key of the features' vault; jobs have another. */
 export const SITE_VAULT = 'cancha vault'
 
 type Key = { id: string; bytes: Buffer }

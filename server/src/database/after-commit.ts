@@ -1,7 +1,7 @@
-/** What waits for the commit of a transaction (a `Tx`, which isn't named here: connection.ts needs this file). */
+/** Functions that wait for the commit of a transaction (a `Tx`, which isn't named here: connection.ts needs this file). */
 const waiting = new WeakMap<object, (() => void)[]>()
 
-/** Does something once a transaction of `database.transaction` is committed; never, if it isn't. What fails there must log it by itself. */
+/** Does something once a transaction of `database.transaction` is committed; never, if it isn't. The function must log its own failure. */
 export function afterCommit(tx: object, act: () => void): void {
   const acts = waiting.get(tx)
   if (acts) acts.push(act)

@@ -3,8 +3,8 @@ const KEYS_MOST = 100
 
 /**
  * Asks for all keys that come while the program reads what has arrived on its sockets in one statement: under load many
- * requests arrive together, and a statement costs more than what it looks up. A key that comes alone is asked for at
- * once. Nothing is kept: whoever asks gets what the database says after they asked.
+ * requests arrive together, and a statement costs more than what it looks up. A key that comes alone is asked for at once.
+ * Nothing is kept: a caller gets an answer that the database gave after the call.
  * @param find the values of keys in their order
  * @param options.oneAtATime what comes while a statement runs goes together in the next: for what is written in bursts, which
  * then holds one connection and is made durable by one write
@@ -66,7 +66,7 @@ type Reads = Record<string, (...given: never[]) => Promise<unknown>>
 
 /**
  * The same reads, where all who ask the same while the program reads what has arrived on its sockets share one statement:
- * lists and pieces that are the same for everyone. What comes back is everyone's, and must not be changed.
+ * lists and pieces that are the same for everyone. The answer is shared, and must not be changed.
  * @param reads functions of texts and numbers
  */
 export function askedOnce<Given extends Reads>(reads: Given): Given {
@@ -85,7 +85,7 @@ function once(read: (...given: unknown[]) => Promise<unknown>) {
     if (asked) return asked
     const answer = new Promise<unknown>((resolve) => {
       setImmediate(() => {
-        // Who asks from now on asks anew.
+        // Later callers start another read.
         waiting.delete(key)
         resolve(read(...given))
       })

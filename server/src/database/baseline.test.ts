@@ -37,7 +37,7 @@ describe('the baseline', () => {
     await dropDatabase(cluster().url, name)
   })
 
-  /** What it made, and looks like after a change that is taken back. */
+  /** Returns the catalog that the baseline made, after a change that is rolled back. */
   const made = async (change = ''): Promise<string[]> => {
     try {
       await client.query(`begin; ${change}`)

@@ -59,7 +59,7 @@ const POWERFUL = [
 
 const SUPERUSER = 'es superusuario'
 
-/** What the login may do beyond its task. Roles that it is a member of count, because it can switch to them. */
+/** Rights of the login beyond its task. Roles that it is a member of count, because it can switch to them. */
 const EXCESS = {
   [SUPERUSER]: `EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER'))`,
   'crea roles o replica la base': `EXISTS (SELECT FROM pg_roles s

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /** How one column of a statement's result is read: from which of PostgreSQL's types, and into which value. */
 export type Decoder<Value> = {
-  /** What the column should be, for errors. */
+  /** The expected type of the column, for errors. */
   readonly name: string
   /** The numbers (oid) of PostgreSQL's types that are accepted, and of arrays of them. */
   readonly types: ReadonlySet<number>

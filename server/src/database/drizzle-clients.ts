@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 
-/** What Drizzle adds to a client of the driver. */
+/** The methods that Drizzle adds to a client of the driver. */
 type DrizzleClient = {
   /** A statement of Drizzle's `sql` as the driver takes it. */
   rendered: (statement: SQL) => { text: string; values: unknown[] }

@@ -31,7 +31,7 @@ const declared = gather(allFeatures)
 afterEach(cleanUp, 30_000)
 afterAll(cleanUpShared)
 
-/** What the superuser owns outside of PostgreSQL's own schemas and of extensions. */
+/** The superuser's objects outside of PostgreSQL's own schemas and of extensions. */
 const OF_THE_SUPERUSER = `
   with found as (
     select 'pg_class'::regclass as of, oid, relname::text as name, relowner as owner, relnamespace as space from pg_class

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What a migration made, and no extension. */
+/** Functions that a migration made, and no extension. */
 const OURS = `p.pronamespace = 'public'::regnamespace and not exists (
   select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
 const HAS_A_PATH = `exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')`

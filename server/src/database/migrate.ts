@@ -65,7 +65,7 @@ async function applyMigrations(client: pg.Client): Promise<void> {
     const missing = known.filter(({ at }) => at > (last.at ?? 0))
     for (const [index, { sql, hash, at }] of missing.entries()) {
       const isThere = index === 0 && place === 'before'
-      // What separates them in a file is a comment.
+      // The separator of statements in a file is a comment.
       if (!isThere) await client.query(sql.join('--> statement-breakpoint'))
       await client.query(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES ($1, $2)`, [hash, at])
     }

@@ -28,18 +28,18 @@ const THERE = `
   union all select 'extensión ' || extname from pg_extension
   union all select 'configuración de búsqueda ' || cfgname from pg_ts_config where cfgnamespace = 'public'::regnamespace`
 
-/** What a database has of the kinds of things that {@link NEEDED} lists, in order. */
+/** Returns a database's objects of the kinds that {@link NEEDED} lists, in order. */
 export async function schemaOf(database: Asked): Promise<string[]> {
   const rows = await selectRows(database, { name: column.text }, { text: THERE })
   return rows.map(({ name }) => name).sort()
 }
 
-/** What the program needs and the database lacks; what is there besides is no fault. */
+/** Returns the objects that the program needs and the database lacks; additional objects are no fault. */
 export async function lackingOf(database: Asked): Promise<string[]> {
   const needed = (await readFile(NEEDED, 'utf8')).trimEnd().split('\n')
   const there = new Set(await schemaOf(database))
   const lacking = needed.filter((name) => !there.has(name))
-  // What hangs on a table that isn't there goes without saying.
+  // The objects of a missing table aren't named beside it.
   const tables = lacking
     .filter((name) => name.startsWith('tabla '))
     .map((name) => name.slice('tabla '.length))

@@ -6,7 +6,7 @@ import { startEmbedded } from './embedded.ts'
 export type OpenedDatabase = {
   /** The address of the program's login. */
   app: string
-  /** The address of the tables' owner, where it is known: whoever gets it migrates, and keeps it nowhere. */
+  /** The address of the tables' owner, where it is known: its receiver migrates, and keeps it nowhere. */
   owner?: string | undefined
   embedded: boolean
 }

@@ -73,7 +73,7 @@ export async function selectOne<S extends Shape>(
 
 /**
  * A statement for what is asked at every turn: Drizzle writes it once, each connection keeps it prepared under its name,
- * and where its columns are is looked up once. What differs from one time to the next are its `sql.placeholder`s.
+ * and where its columns are is looked up once. Its `sql.placeholder`s are the values that differ from one time to the next.
  */
 export function kept<const Name extends string>(
   name: string,
@@ -107,7 +107,7 @@ export const statementRunner =
 
 type Place = { stack?: string }
 
-/** Who asks for this statement; of a kept one, which is asked at every turn, who wrote it. */
+/** Returns the place of the code that runs a statement; of a kept one, which is run at every turn, of the code that wrote it. */
 function placeOf(statement: Statement | undefined, asks: (...given: never[]) => unknown): Place {
   if (statement && 'kept' in statement) return statement.kept.place
   const place: Place = {}
@@ -198,7 +198,7 @@ function read<S extends Shape>(shape: S, result: Result, place: Place): RowOf<S>
   }
 }
 
-/** Until the transaction ends, on all nodes, whoever takes the turn of the same name waits. */
+/** Takes the turn of a name until the transaction ends: another transaction that takes it, on any node, waits. */
 export const takeTurn = (tx: Tx, name: string): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 

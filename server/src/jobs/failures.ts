@@ -15,7 +15,7 @@ const failures = {
   last: column.moment,
   /** Differs for each failure, also for those of one job that is tried again. */
   lastFailure: column.text,
-  /** What the last one said. */
+  /** The message of the last failure. */
   error: column.nullable(column.text),
 }
 export type Failures = RowOf<typeof failures>
@@ -60,7 +60,7 @@ const seen = ({ name, until }: Seen) => sql`j.name = ${name} and j.state = 'fail
 export const discardFailures = (tx: Tx, which: Seen): Promise<number> =>
   run(tx, sql`delete from pgboss.job j where ${seen(which)}`)
 
-/** What of a repeated job is the same work: what it is about, and of hourly tasks which one. */
+/** Whether two jobs do the same work: they have the same queue and key, and of hourly tasks the same task. */
 const sameWork = (one: string, other: string): string => `${one}.name = ${other}.name
   AND coalesce(${one}.singleton_key, '') = coalesce(${other}.singleton_key, '')
   AND coalesce(${one}.data ->> 'task', '') = coalesce(${other}.data ->> 'task', '')`

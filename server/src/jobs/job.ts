@@ -11,7 +11,7 @@ type Time = {
 export type Job<Data extends object = object> = {
   /** The queue's name, `feature.verb`; unique in the whole program. */
   name: string
-  /** What fails if it fails, as administrators read it: 'el envío de correos'. */
+  /** The work of the job, as administrators read it when it fails: 'el envío de correos'. */
   label?: string
   /**
    * How often a failed job is retried: after 5 seconds, then with growing delays up to 30 minutes. Then it is kept as

@@ -137,7 +137,7 @@ async function mailServer(options: SMTPServerOptions, open = new Set<Socket>()):
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-/** What a mail server may do with the first letter that it has received. */
+/** The faults that a mail server may have at the first letter that it has received. */
 type AtFirst = { refuse(): void; die(): void }
 
 /** Makes jobs that wait for a retry due now. */

@@ -150,7 +150,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     }
   }
 
-  /** What a job does that comes again by itself is done for those before it too: their failures wait for nobody. */
+  /** Deletes the earlier failures of a job that comes again by itself: its success does their work too. */
   const makeUp = async (job: Job, id: string): Promise<void> => {
     if (!comesAgain(job)) return
     const { name } = job

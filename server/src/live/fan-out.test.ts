@@ -30,7 +30,7 @@ afterAll(async () => {
   await wire.close()
 })
 
-/** What a page of this person on the second node, or another, receives. */
+/** Opens a page of this person on the second node, or another, and records its events. */
 async function page(who: Person, node = two): Promise<{ events: [string, unknown][]; socket: Socket }> {
   const socket = io(`http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`, {
     path: '/live',
@@ -67,7 +67,7 @@ test('many events at once are few transactions', async () => {
   await listener.query(`listen ${CHANNEL}`)
   for (let at = 0; at < 2_000; at++) one.services.live.toUser(who.id, testEvent, [{ userId: String(at) }])
   await expect.poll(() => events.length).toBe(2_000)
-  // What this connection was told of is read before its answer to a later statement.
+  // Notifications to this connection are read before its answer to a later statement.
   await listener.query('select 1')
   await listener.end()
   expect(batches.size).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ async function connect(who: Person): Promise<Socket> {
   return socket
 }
 
-/** What an event is acknowledged. */
+/** Sends an event and returns its acknowledgement. */
 const call = (socket: Socket, name: string, ...data: unknown[]): Promise<unknown> =>
   socket.timeout(5_000).emitWithAck(name, ...data)
 

@@ -25,10 +25,10 @@ export type LiveSocket = {
 /** How many rooms of features a socket is in at most: pages that are open at once in one browser window. */
 const ROOMS_MOST = 5
 
-/** What the handler of an event gets. */
+/** The arguments of an event's handler. */
 export type Heard<Call extends LiveCall = LiveCall> = {
   data: z.output<Call['schema']>
-  /** Who sends it: the person of the socket's session, whatever the data say. */
+  /** The sender: the person of the socket's session, whatever the data say. */
   viewer: Viewer
   socket: LiveSocket
   ip: string
@@ -100,7 +100,7 @@ export function hear(
     })
 }
 
-/** What the sender is acknowledged: the handler's answer, or why there is none. */
+/** Returns the acknowledgement for the sender: the handler's answer, or why there is none. */
 async function answer(
   { call, act, storesNothing }: Ear,
   sent: unknown,

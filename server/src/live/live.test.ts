@@ -173,7 +173,7 @@ describe('row 7: who a socket is comes from its session', () => {
       ['getUsers', [{ userId: '1' }]],
       ['getUsers', [{ userId: '3' }]],
     ])
-    // Who announces themselves is told who of their own connections is online: nobody of Beto's is.
+    // A member who announces themselves is told which of their own connections are online: none of Beto's is.
     expect(betoHeard.events).toEqual([
       ['getUsers', []],
       ['getUsers', [{ userId: '2' }]],

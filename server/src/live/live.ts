@@ -24,7 +24,7 @@ export type Live = {
   toUser<Event extends LiveEvent>(userId: number, event: Event, data: LiveData<Event>): void
   /** Sends an event to the pages that have entered a room: see {@link LiveSocket}. */
   toRoom<Event extends LiveEvent>(room: string, event: Event, data: LiveData<Event>): void
-  /** Takes all pages out of a room, on every node. Those that may still be there enter it again. */
+  /** Takes all pages out of a room, on every node. Pages that may still be there enter it again. */
   emptyRoom(room: string): void
   /**
    * Says that these people may be seen online now, or no longer: those who come and go are said by the live server itself.
@@ -44,8 +44,8 @@ export type Live = {
 /** The live server while the program is put together. */
 type LiveServer = Live & {
   /**
-   * Answers these events of all sockets. What features do with events needs the program's services, and these include
-   * the live server: so it is told after it has started, before the program listens.
+   * Answers these events of all sockets. The ears need the program's services, and these include the live server: so it
+   * gets them after it has started, before the program listens.
    */
   hear(ears: readonly Ear[]): void
   /** Called when the tables are there. @returns when this node hears the others, or has failed to for the first time */
@@ -122,7 +122,7 @@ export function startLive(options: Options): LiveServer {
   const [path, ...paths] = LIVE_PATHS
   const io = new Server(server, {
     path,
-    // What is under none of the paths isn't upgraded in the first place.
+    // A request under none of the paths isn't upgraded in the first place.
     destroyUpgrade: false,
     transports: options.websocketOnly ? ['websocket'] : ['polling', 'websocket'],
     pingInterval: every,
@@ -158,7 +158,7 @@ export function startLive(options: Options): LiveServer {
     sessionOf(socket).then(
       (session) => {
         if (!session) return refuse('unauthenticated')
-        // What comes to a person's sockets is theirs alone.
+        // The events of a person's sockets are theirs alone.
         if (session.viewer.doubtful) return refuse('unanswered')
         socket.data = { session }
         limits.named(socket.conn)
@@ -197,7 +197,7 @@ export function startLive(options: Options): LiveServer {
     checks.all()
     onPresence('missed')
     for (const socket of io.of('/').sockets.values()) {
-      // What is missed meanwhile is found by the same look.
+      // The same look finds events that are missed meanwhile.
       if (looking.has(socket)) continue
       looking.add(socket)
       const look = () => {

@@ -206,7 +206,7 @@ describe('row 65: whoever hasn’t said yet who they are', () => {
     expect(await isOpen(port)).toBe(true)
     expect(await isOpen(port, '203.0.113.3')).toBe(true)
     expect(await isOpen(port, '203.0.113.4')).toBe(false)
-    // Whoever says it at once with the request isn't held up by them.
+    // A client that names itself in the request isn't held up by them.
     expect(await connect(port, { headers: { authorization: `Bearer ${ana.token}` } })).toBeTypeOf('object')
   })
 

@@ -1,6 +1,4 @@
-/**
- * The longest payload of one NOTIFY, in bytes: PostgreSQL takes 7,999. What stands before a piece is at most 45 of them.
- */
+/** The longest payload of one NOTIFY, in bytes: PostgreSQL takes 7,999. The prefix of a piece has at most 45 of them. */
 const PIECE_BYTES = 7_900
 
 /**

@@ -11,7 +11,7 @@ let app: TestApp
 let far: TestApp
 let wire: Wire
 const errors: unknown[] = []
-/** Whom the nodes have said to have come or gone. */
+/** The people of each change that the nodes have told. */
 const changes: number[][] = []
 const nodes: Presence[] = []
 beforeAll(async () => {

@@ -26,7 +26,7 @@ type Options = {
   times?: { beat?: number; gathered?: number; grace?: number }
 }
 
-/** Who has an open page at this node, kept in the database for all nodes. */
+/** Keeps the people with an open page at this node in the database, for all nodes. */
 export class Presence {
   readonly #options: Options
   readonly #times: { beat: number; gathered: number; grace: number }
@@ -35,7 +35,7 @@ export class Presence {
   readonly #open = new Map<number, number>()
   /** Since when people who have none any more have been leaving, in milliseconds, the first first. */
   readonly #leaving = new Map<number, number>()
-  /** Who isn't written yet, and who is. */
+  /** People whose rows aren't written yet, and people whose rows are. */
   readonly #coming = new Set<number>()
   readonly #written = new Set<number>()
   #beatAt = -Infinity
@@ -66,7 +66,7 @@ export class Presence {
     this.#leaving.set(userId, performance.now())
   }
 
-  /** Who has an open page here, or had one until a moment ago. */
+  /** People with an open page here, now or until a moment ago. */
   here(): number[] {
     return [...this.#open.keys(), ...this.#leaving.keys()]
   }

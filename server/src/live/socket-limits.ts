@@ -58,7 +58,7 @@ export class SocketLimits {
   readonly #paces: RateLimiterMemory
   readonly #open = new Counts()
   readonly #nameless = new Counts()
-  /** What ends a nameless one's time, by its request and its connection: it closed, or has said who it is. */
+  /** Functions that end a nameless socket's time, by its request and its connection: it closed, or has named itself. */
   readonly #waits = new WeakMap<object, () => void>()
   readonly #asked = new WeakSet<object>()
 

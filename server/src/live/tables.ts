@@ -7,7 +7,7 @@ export const liveNodes = pgTable('live_nodes', {
   beatAt: moment('beat_at').notNull().defaultNow(),
 })
 
-/** Who has an open page at which node: a row for each person, not for each socket. Not logged: it is filled anew. */
+/** The people with an open page at each node: a row for each person, not for each socket. Not logged: it is filled anew. */
 export const livePresence = pgTable(
   'live_presence',
   { userId: idOf('user_id').notNull(), node: text('node').notNull() },

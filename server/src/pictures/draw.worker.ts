@@ -31,7 +31,7 @@ if (process.platform === 'linux') {
   }
 }
 
-// What a library prints must not get between the answers.
+// The prints of a library must not get between the answers.
 console.log = console.error
 
 const say = (answer: Answer, parts: Buffer[] = []) =>

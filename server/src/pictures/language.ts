@@ -2,7 +2,7 @@ import type { PaperFault } from './papers/bad-paper.ts'
 import type { Made, Recipe } from './recipe.ts'
 import type { Fault } from './strip/container.ts'
 
-/** What a paper is made of: a PDF, a photo of it that is made straight, or a photo that is kept whole. */
+/** The source of a paper: a PDF, a photo of it that is made straight, or a photo that is kept whole. */
 export type PaperSort = 'pdf' | 'straight' | 'whole'
 
 /** A request from the program to the drawing process; the picture's bytes follow it. */

@@ -31,7 +31,7 @@ export type Shape = {
  */
 export type Long = { side: number; pixels: number }
 
-/** Which pictures are accepted, and what is made of them. Plain data, because it is sent to another process. */
+/** The accepted pictures, and the files made of them. Plain data, because it is sent to another process. */
 export type Recipe = Allowed & {
   shapes: readonly Shape[]
   /** For what moves: one file more, in which it still does. Without it the first frame stands for all. */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What the drawing thread tells of a sign that none of our fonts has: nothing but its code. */
+/** The drawing thread's message about a sign that none of the site's fonts has: nothing but its code. */
 export type Lacking = { lacking: string }
 export const isLacking = (message: unknown): message is Lacking =>
   typeof message === 'object' && message !== null && 'lacking' in message

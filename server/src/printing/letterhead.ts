@@ -7,12 +7,12 @@ import { INK, type Sheet } from './sheet.ts'
 const LOGO_BOX: [number, number] = [150, 44]
 
 type Head = {
-  /** Whose document it is, or for whom. */
+  /** The document's author, or the line that names its receiver. */
   name: string
   at: Date
   /** PNG; ours where there is none. */
   logo: Uint8Array | null
-  /** What the logo shows, for screen readers. */
+  /** The logo's description, for screen readers. */
   alt: string
 }
 

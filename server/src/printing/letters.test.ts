@@ -149,7 +149,7 @@ describe('what is printed', () => {
   })
 })
 
-/** What is said beside drawn letters, for who reads or copies them. */
+/** The texts beside drawn letters, for screen readers and copying. */
 function actualTexts(bytes: Buffer): string[] {
   const streams = bytes.toString('latin1').split(/stream\r?\n/)
   return streams.flatMap((stream) => {

@@ -5,7 +5,7 @@ import { type FaceName, type FontName, faceFor, isPlain } from './faces.ts'
 export type Run = {
   face: FaceName
   text: string
-  /** What it says, where readers can't tell from how it is drawn: letters turned round, moved or taken apart. */
+  /** The text, where readers can't tell it from its drawing: letters turned round, moved or taken apart. */
   actual?: string
 }
 
@@ -43,8 +43,8 @@ export const breakable = (text: string): string =>
 export const withoutBreaks = (line: string): string => line.replaceAll(BREAK, '').replaceAll('\n', '')
 
 /**
- * A line's parts from left to right. What is written from right to left stands in its own order within a line that
- * goes from left to right, as our documents do.
+ * A line's parts from left to right. Words written from right to left stand in their own order within a line that goes from
+ * left to right, as the site's documents do.
  * @param line what `printable` gave
  */
 export function runsOf(line: string, style: FontName): Run[] {

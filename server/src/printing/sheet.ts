@@ -13,7 +13,7 @@ const WORDS: Readonly<
   en: { locale: 'en-US', endless: 'infinite', page: (page, of) => `Page ${page} of ${of}` },
 }
 
-/** What a document says of itself. */
+/** The metadata of a document. */
 export type About = {
   title: string
   author: string

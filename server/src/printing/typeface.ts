@@ -2,11 +2,11 @@ import { type FontName, faceFor, faceOf, isPlain } from './faces.ts'
 import { tellLacking } from './lacking.ts'
 import { lettersOf, runsOf } from './runs.ts'
 
-/** What stands where a letter or sign is in none of our fonts. */
+/** The replacement for a letter or sign that none of the site's fonts has. */
 const BOX = '□'
 /** Marks of direction and of places to break: our lines know both by themselves. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-/** What has no shape of its own: also marks of joining, and of an emoji's colour. */
+/** Signs without a shape of their own: also marks of joining, and of an emoji's colour. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
 /**

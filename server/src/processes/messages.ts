@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../database/open-database.ts'
 
-/** What a process asks of the one that leads it. */
+/** Messages of a process to the one that leads it. */
 export type FromProcess =
   /** It has loaded the program, and asks what to work on. */
   | { is: 'loaded' }
@@ -11,7 +11,7 @@ export type FromProcess =
   /** Its own figures, which another one wanted. */
   | { is: 'figures'; id: string; figures: Figures }
 
-/** What the leading process tells one of its processes. */
+/** Messages of the leading process to one of its processes. */
 export type ToProcess =
   | { is: 'work'; database: OpenedDatabase; first: boolean }
   | { is: 'stop' }
@@ -24,7 +24,7 @@ export type Figures = object[]
 /** A process has ended at its start and has said itself why. */
 export class AlreadySaid extends Error {}
 
-/** Which of several processes this is, counted from 1. Not a setting: the leading process says it. */
+/** The number of this process among several, counted from 1. Not a setting: the leading process gives it. */
 export const PROCESS_NUMBER = 'CANCHA_PROCESS'
 
 /** @returns undefined for a process that isn't led by another one */

@@ -7,9 +7,8 @@ const POOL_LEAST = 5
 export const partOf = (whole: number, processes: number): number => Math.max(1, Math.ceil(whole / processes))
 
 /**
- * The settings of one of several processes. What an operator gives is for all that answer behind one port: connections to
- * the database and to clients are divided. What is counted for a person or an address isn't: somebody's requests may all
- * come to the same process.
+ * The settings of one of several processes. The operator's numbers are for all processes behind one port: connections to the
+ * database and to clients are divided. Limits of a person or an address aren't: their requests may all come to the same process.
  */
 export function configOfOne(config: Config): Config {
   const { CANCHA_PROCESSES: processes, DATABASE_POOL: pool } = config

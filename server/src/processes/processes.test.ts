@@ -124,7 +124,7 @@ test('a killed process is replaced, and meanwhile the other one answers: one con
     return linesOf(node).filter(({ msg }) => msg?.startsWith('Server listening')).length
   }
   await expect.poll(isReplaced, { timeout: 20_000, interval: 10 }).toBe(3)
-  // That which it was handed when nobody knew yet that it was gone.
+  // One request may fail: the killed process got it before the leader knew.
   expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
   expect(statuses.length).toBeGreaterThan(20)
   expect(linesOf(node).filter(({ event }) => event === 'process.ended')).toMatchObject([{ how: 'SIGKILL' }])

@@ -85,7 +85,7 @@ export class Processes {
   }
 
   #hear(place: Place, worker: Worker, message: FromProcess): void {
-    // What is told to a process that is still loading gets lost, so it asks.
+    // A message to a process that is still loading gets lost, so the process asks.
     if (message.is === 'loaded' && this.#stopping) tell(worker, { is: 'stop' })
     else if (message.is === 'loaded')
       tell(worker, { is: 'work', database: this.#database, first: this.#isFirst })

@@ -26,7 +26,7 @@ export async function work(
     send({ is: 'loaded' })
   })
   await serve(
-    // What is said to the operator is said once.
+    // Only the first process speaks to the operator.
     { config: configOfOne(config), log, say: first ? say : () => undefined, open },
     database,
     { ...options, siblings },

@@ -79,7 +79,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     .values({ ...row, emailConfirmedAt: sql`now()` })
     .returning({ id: users.id })
   if (!user) throw new Error('no account came back')
-  // What a person may open follows from what was given or paid: see memberships/sync/open-for.ts.
+  // A person's rights follow from grants and payments: see memberships/sync/open-for.ts.
   if (row.membership !== 'free')
     await database.db
       .insert(membershipGrants)

@@ -16,7 +16,7 @@ const RELATIONS = `with r as (select c.*, coalesce((select t.relname from pg_ind
     where i.indexrelid = c.oid), c.relname) as whose from pg_class c
   where ${inPublic('relnamespace')} and ${isOurs('pg_class', 'c.oid')})`
 
-/** What PostgreSQL knows of everything in the schema public: the name of an object, and one fact of it. */
+/** PostgreSQL's facts about everything in the schema public: the name of an object, and one fact of it. */
 const FACTS: Record<string, string> = {
   relation: `${RELATIONS} select whose, jsonb_build_object('name', relname, 'kind', relkind, 'persistence', relpersistence,
       'replica identity', relreplident, 'options', reloptions, 'row security', array[relrowsecurity, relforcerowsecurity],
@@ -102,7 +102,7 @@ const objectOf = (kind: string, name: string): string =>
 
 /**
  * Everything that PostgreSQL knows of the schema public and every row in it: a line for each object, with the digest of its facts.
- * Two databases with the same lines were made alike, by whatever statements. What is left of a dropped column isn't looked at.
+ * Two databases with the same lines were made alike, by whatever statements. The remains of dropped columns aren't looked at.
  * @param client in a transaction, for the rest of which only names with a schema mean anything
  */
 export async function catalogOf(client: pg.ClientBase): Promise<string[]> {

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Counts something dear in a run of `npm test`, over all its processes, each of which adds letters to one file. What a
- * run may have of each stands in tools/checks/price.mjs. In other runs nothing is counted.
+ * Counts something dear in a run of `npm test`, over all its processes, each of which adds letters to one file. The limits
+ * of a run stand in tools/checks/price.mjs. In other runs nothing is counted.
  */
 export function count(what: 'axe calls' | 'calls of the walk of rights' | 'test apps', times = 1): void {
   const folder = process.env['CANCHA_COUNTS']

@@ -33,7 +33,8 @@ export const faultsIn = (chance: Chance): Partial<Faults> => ({
 type Opened = { membership: string; training: boolean }
 
 /**
- * What is wrong about a person: what was charged or given and isn't open, is open and was neither, or was charged twice.
+ * Lists the faults of a person's account: rights that were charged or given and aren't open, that are open and were
+ * neither, or that were charged twice.
  * @param stored what is open, and what was given by hand
  */
 export function wrongs(

@@ -5,7 +5,7 @@ const FOREIGN =
 /** Spelled as programs spell: a_b, aB, a.b, [object], {…}. */
 const OF_PROGRAMS = /\p{Ll}\p{Lu}|_|\p{Ll}\.\p{Ll}|[[\]{}<>`]/u
 
-/** What looks like a program's and is a person's: addresses of sites. */
+/** Words that look like a program's and are a person's: addresses of sites. */
 const ADDRESSES = /https?:\/\/[^\s,»]+|\S+@\S+/g
 /** Names that are spelled so by everyone. */
 const NAMES = /\b(YouTube|WebP|WebM)\b/g

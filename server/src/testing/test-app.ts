@@ -49,7 +49,7 @@ export type TestApp = App & {
  * whether the schema is whole is read. */
 const BY_THE_CLOCK = /\b(?:live_nodes|live_presence|pg_ts_config)\b/
 
-/** The least that argon2 takes. What the program itself uses is read by passwords/cost.test.ts. */
+/** The least cost that argon2 takes. The program's own cost is read by passwords/cost.test.ts. */
 const LOW_COST = { memoryCost: 64, timeCost: 1 }
 
 export const ORIGIN = 'http://localhost:3000'
@@ -148,7 +148,7 @@ export async function createTestApp(
     },
     asOwner: (statements) => owner.run(statements),
     async runJobs() {
-      // What is due leaves whether or not a look at it is queued yet; such looks aren't counted.
+      // Due deliveries leave whether or not a look at them is queued yet; such looks aren't counted.
       await deliverDue(app.services)
       let looks = 0
       const look = async () => {

@@ -6,9 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export type Addresses = {
   /** Whether the configuration names this address as a proxy. */
   isProxy(address: string): boolean
-  /**
-   * The address that a request comes from. What the request itself says only counts if it comes from a trusted proxy.
-   */
+  /** The address that a request comes from. Its own headers only count if it comes from a trusted proxy. */
   of(request: IncomingMessage): string
 }
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * What every write changes in the data: how many rows there are, and the transaction that wrote the newest of them. Of sessions
- * only whose they are, because each use of one is noted in it.
+ * A digest that every write changes: the number of rows, and the transaction that wrote the newest of them. Of sessions only
+ * their owners, because each use of one is noted in it.
  */
 async function contents(): Promise<string> {
   const written = (table: string) =>
@@ -35,7 +35,7 @@ async function contents(): Promise<string> {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** What other programs call has no session that a browser could be made to send: memberships/sync/webhook.test.ts. */
+/** Calls of other programs have no session that a browser could be made to send: memberships/sync/webhook.test.ts. */
 const writes = allOperations.filter(({ operation }) => changesSomething(operation) && !operation.machine)
 
 /** The requests that a page of another site can make a browser send with a member's cookie. */
@@ -81,7 +81,7 @@ describe('row 28: no other site can act in the name of a member', () => {
           payload: JSON.stringify(input?.body ?? {}),
         })
         const { success, msg } = answer.json()
-        // Who has no right to call it is told so before anything that was sent is looked at.
+        // A caller without the right is told so before the server looks at the body.
         const isRefused = (status === 415 ? [415, 403] : [status]).includes(answer.statusCode)
         if (!isRefused || success !== false || typeof msg !== 'string')
           faults.push(`${forgery}: ${answer.statusCode} ${answer.body}`)

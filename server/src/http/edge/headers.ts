@@ -10,7 +10,7 @@ export const DATA_POLICY =
 /** Where browsers report what the policy of a page kept from running or loading. */
 export const POLICY_REPORTS = '/api/policy-reports'
 
-/** Whom pages with card fields may load besides ourselves: the payment provider's origins. */
+/** The payment provider's origins, from which pages with card fields may load besides this site. */
 export type PaymentOrigins = {
   scripts: readonly string[]
   frames: readonly string[]
@@ -75,7 +75,7 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 export const OFFLINE_PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What pages may ask the browser for. @param microphone on pages where people record sound */
+/** The permissions that pages may ask the browser for. @param microphone on pages where people record sound */
 export const permissionsPolicy = ({ microphone }: { microphone: boolean }): string =>
   `camera=(), microphone=(${microphone ? 'self' : ''}), geolocation=(), payment=(self), usb=()`
 

@@ -4,7 +4,7 @@ import { type Database, isStatementTimeout, type Tx } from '../../database/conne
 import { run } from '../../database/statements.ts'
 import { refuseField } from '../request/refusal.ts'
 
-/** What is said at the field for names and e-mails. */
+/** The message at the field for names and e-mails. */
 export const SLOW_SEARCH: Issue = {
   path: 'query.search',
   msg: 'La búsqueda tarda demasiado. Escribe el correo completo, o más letras del nombre.',

@@ -16,7 +16,7 @@ type Options = {
   onFull?: (why: 'all' | 'address') => void
 }
 
-/** What is still to be sent over a connection, and since when that hasn't changed. */
+/** The bytes still to be sent over a connection, and since when they haven't changed. */
 type Waiting = { left: string; since: number }
 
 const TOLD_EVERY_MS = 60_000

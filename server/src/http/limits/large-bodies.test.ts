@@ -50,7 +50,7 @@ const refusedAs = async (one: Person) => {
 
 test('of one person three large bodies are here at once; a fourth waits, and nobody else does', async () => {
   const [many, other] = [await person(app), await person(app)]
-  // Whichever the server comes to last is the one too many: the others are held then.
+  // The body that the server comes to last is the one too many: the others are held then.
   const all = Array.from({ length: 4 }, () => sending(many))
   const fourth = await Promise.race(all.map(async (one) => ({ one, answer: await one.answer })))
   expect(fourth.answer).toMatchObject({

@@ -15,8 +15,8 @@ const OF_A_PROCESS = 120 * 1024 * 1024
 export type BodySize = (bytes: number) => void
 
 /**
- * Counts large bodies while they are being received or processed. Rate limits count requests over time, not how much
- * is in memory. What counts is what is sent: its Content-Length, or else the bytes that have come.
+ * Counts large bodies while they are being received or processed. Rate limits count requests over time, not how much is in
+ * memory. A body counts by its Content-Length, or else by the bytes that have come.
  */
 export class LargeBodies {
   readonly #on: boolean
@@ -30,7 +30,7 @@ export class LargeBodies {
     this.#most = Math.max(OF_A_PROCESS, partOf(OF_ALL, processes))
   }
 
-  /** What is held now. */
+  /** The bodies and bytes that are held now. */
   get held(): { bodies: number; bytes: number } {
     return { bodies: this.#open.all, bytes: this.#bytes }
   }

@@ -22,7 +22,7 @@ type Rule = {
   membersOfAddress?: number | null
   /** A message in place of the usual one. @param until when the next call is answered again */
   says?: string | ((until: Date) => string)
-  /** What it counts, where that isn't calls but what came of them: then the operator is told, once an hour, that it refuses somebody. */
+  /** The outcomes that it counts, where it doesn't count calls: then the operator is told, once an hour, that it refuses somebody. */
   outcome?: 'declines' | 'refused proofs'
 }
 

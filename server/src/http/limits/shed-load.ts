@@ -13,7 +13,7 @@ export function shedOf(load: 'dear' | 'never shed' | undefined, lagMs: number, m
   return load === 'dear' && lagMs > mostMs / 2 ? 'dear' : null
 }
 
-/** Who is told of refused requests, by app. */
+/** The listeners to refused requests, by app. */
 const listeners = new WeakMap<FastifyInstance, (what: Shed) => void>()
 
 /** Tells a counter of what is refused. */

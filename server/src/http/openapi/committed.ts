@@ -83,7 +83,7 @@ export function written(value: unknown, indent = ''): string {
 }
 
 /**
- * What differs between two documents, one line each: `GET /api/users/{id} responses.200…sub: is new`.
+ * Lists the differences between two documents, one line each: `GET /api/users/{id} responses.200…sub: is new`.
  * @param was the kept one
  * @param is the one that the program has now
  */
@@ -98,7 +98,7 @@ export function differences(was: unknown, is: unknown, place: readonly string[] 
   return keys.flatMap((key) => differences(was[key], is[key], [...place, key]))
 }
 
-/** A place in a document in the words of whoever reads what changed. */
+/** Names a place in a document for a reader of its changes. */
 function named([first, path, method, ...rest]: readonly string[]): string {
   if (first !== 'paths' || !path) return [first, path, method, ...rest].filter((part) => part).join('.')
   return [method?.toUpperCase(), path, rest.join('.')].filter((part) => part).join(' ')

@@ -15,7 +15,7 @@ type Options = {
   operations: Parameters<typeof openApiDocument>[1]
 }
 
-/** What the page's menu offers; the first one is shown at first. */
+/** The documents of the page's menu; the first one is shown at first. */
 const DOCUMENTS: { url: string; name: string; language: Language }[] = [
   { url: '/api/openapi.json', name: 'Español', language: 'es' },
   { url: '/api/openapi.en.json', name: 'English', language: 'en' },

@@ -6,5 +6,5 @@ const inDocs = (file: string): unknown =>
 /** The summaries of a feature's operations in English, by their names. They stand apart, so that no browser loads them. */
 export const englishSummaries = () => inDocs('summaries.json') as Record<string, Record<string, string>>
 
-/** What the contract says in Spanish of its fields, and the same in English. */
+/** The contract's Spanish descriptions of fields, each with its English text. */
 export const englishFields = () => inDocs('fields.json') as Record<string, string>

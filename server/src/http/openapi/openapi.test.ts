@@ -142,7 +142,7 @@ describe('row 1: the document and the program are the same', () => {
       expect(statuses.slice(0, 2), url).toEqual([404, 404])
       if (url.startsWith('/api/openapi.')) expect(statuses[2]).toBe(200)
     }
-    // What builders of apps read is text, and open to everyone.
+    // The pages for builders of apps are text, and open to everyone.
     for (const url of Object.values(BUILDERS_PAGE)) {
       const { statusCode, headers } = await production.http.inject({ url })
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

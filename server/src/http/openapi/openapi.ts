@@ -46,13 +46,13 @@ function withNullable(schema: unknown): unknown {
   return { ...mapped, anyOf: anyOf.map(withNullable) }
 }
 
-/** Who may call, in words. */
+/** Tells in words the callers that an access rule admits. */
 export function describeAccess(access: Access, words: Words = WORDS.es): string {
   if (access.kind === 'anyOf') return access.of.map((one) => describeAccess(one, words)).join(words.or)
   return access.kind === 'self' ? words.self(access.at) : words.access[access.kind]
 }
 
-/** What the document is made of while it is made. */
+/** The parts of a document while it is made. */
 type Making = {
   words: Words
   summaryOf: (name: string, operation: Operation) => string
@@ -176,7 +176,7 @@ function refusalsOf(operation: Operation, { words, refusals }: Making): JsonSche
   )
 }
 
-/** The same with every description of a field in English. What an example or an enumeration says stays as it is. */
+/** The same with every description of a field in English. Examples and enumerations stay as they are. */
 function inEnglish(value: unknown, fields: Record<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => inEnglish(one, fields))
   if (typeof value !== 'object' || value === null) return value

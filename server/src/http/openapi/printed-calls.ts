@@ -36,7 +36,7 @@ export function printedCalls(): PrintedCall[] {
 
 const VARYING = /\{\w+\}|:\w+/g
 
-/** What printed paths and the contract's have in common: the names of what varies are left out. */
+/** The form that printed paths and the contract's have in common: without the names of varying parts. */
 export const shapeOf = (call: string): string => call.replace(VARYING, '{}').replace(/\/$/, '')
 
 /**

@@ -3,7 +3,7 @@ import type { Access } from '@cancha/contract/ground/operation'
 
 export type Language = 'es' | 'en'
 
-/** What documentation says of the program's access rules, refusals and examples, in one language. */
+/** The documentation's words for access rules, refusals and examples, in one language. */
 export type Words = {
   title: string
   about: string
@@ -21,7 +21,7 @@ export type Words = {
 /** Where builders of apps read what no document of calls says. */
 export const BUILDERS_PAGE: Record<Language, string> = { es: '/api/guia', en: '/api/guide' }
 
-/** What each code means. People are always shown the Spanish sentence of `errorText`. */
+/** The meaning of each code. People are always shown the Spanish sentence of `errorText`. */
 export const MEANING: Record<ErrorCode, string> = {
   invalid_input: 'fields are missing or wrong; `issues` says which',
   login_failed: "e-mail and password don't belong together",

@@ -10,8 +10,8 @@ const MOST = 100
 
 /**
  * Caches texts that are the same for everyone and often requested by programs: generated once for each version of what they
- * tell, and answered with 304 if the client has the current one. Who keeps an answer asks each time whether it still holds, so
- * that what was taken away is nowhere any more.
+ * tell, and answered with 304 if the client has the current one. A client with a copy asks each time whether it still holds,
+ * so that nothing withdrawn stays anywhere.
  */
 export class AnswerCache {
   readonly #kept: LRUCache<string, Kept, Make>

@@ -10,6 +10,6 @@ export function oneDataScript(html: string): string {
   const to = html.lastIndexOf(PART)
   if (to === from) return html
   const tag = html.slice(html.lastIndexOf('<script', from), html.indexOf('>', from) + 1)
-  // What stands in a script can't end it.
+  // The text of a script can't end it.
   return html.slice(0, from) + html.slice(from).replaceAll(`</script>${tag}`, ';')
 }

@@ -139,7 +139,7 @@ function asking({ app, inside }: Options, from: FastifyRequest, identity: Identi
         [INSIDE_HEADER]: key,
         'x-client': 'web',
         'x-request-id': from.id,
-        // It is our own page that asks. What pages ask by POST while they are rendered changes nothing: a token that is only read.
+        // It is our own page that asks. A POST that a page makes while it is rendered changes nothing: it reads a token.
         'sec-fetch-site': 'same-origin',
       },
       ...(body !== undefined && { payload: body as object }),

@@ -13,7 +13,7 @@ const REMEMBER_EARLY_ACTS =
   'const shown=t=>box(t)?t.checked:t.value;' +
   "const written=t=>box(t)?t.defaultChecked:t.options?(t.querySelector('[selected]')||t.options[0]||t).value:t.defaultValue;" +
   "const look=()=>{for(const f of document.forms)for(const t of f.elements)if(t.matches('textarea,select,input:not([type=file],[type=hidden])')&&shown(t)!==written(t))typed.set(t,shown(t))};" +
-  // What was typed last is replayed last, which matters for the options of a group.
+  // The field typed last is replayed last, which matters for the options of a group.
   'const input=({target:t})=>{typed.delete(t);typed.set(t,shown(t))};' +
   // A form that answers prevents the default itself, and then nothing is left to replay.
   'const submit=e=>{const f=e.target;early.pressed=()=>f.requestSubmit(e.submitter);' +

@@ -34,7 +34,7 @@ const WHO = [
   'moderator',
   'admin',
 ] as const satisfies Actor[]
-/** Those who may make the call of this row. */
+/** The actors who may make the call of this row. */
 const allowed = ({ expect }: AccessRow) => WHO.filter((actor) => expect[actor] === 'ok')
 
 describe('decision 88: a session whose password may be somebody else’s', () => {

@@ -139,7 +139,7 @@ test('a request while the program stops is refused like any other, and told to t
   ask('/api/nada')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(answers).toBe('')
-  // What the wire has swallowed is lost: the first request is answered now, and then the second.
+  // Bytes that the wire swallowed are lost: the first request is answered now, and then the second.
   wire.mend()
   await expect.poll(() => answers.split('HTTP/1.1 ').length - 1, { timeout: 20_000 }).toBe(2)
   const second = answers.slice(answers.lastIndexOf('HTTP/1.1 '))

@@ -41,7 +41,7 @@ const everything = askingEveryTable('sums of every table', (tables) =>
       .map((table) => ({ name: table, rows: `public.${table}` })),
     {
       name: 'jobs',
-      // What the making of an input asks for by itself comes up to a second later, and is no write of the refused call.
+      // Jobs that the making of an input enqueues come up to a second later, and are no write of the refused call.
       rows: `(select * from pgboss.job where name not like '\\_\\_pgboss%' and name <> '${deliverJob.name}')`,
     },
   ]
@@ -88,10 +88,10 @@ async function prepare(name: string, operation: Operation, age: string) {
   }
 }
 
-/** What is recorded although it only reads: administrators see what members wrote to each other (row 69). */
+/** Reads that are recorded: administrators see what members wrote to each other (row 69). */
 const RECORDED_READS = ['connections.reportEvidence']
 
-/** What writes nothing that anybody made: what stands at the payment provider is read anew, and kept for the pages. */
+/** Calls that write nothing that anybody made: the payment provider's settings are read anew, and kept for the pages. */
 const ASKED_ANEW = ['billing.checkSetup']
 
 describe('row 80: what only administrators may do', () => {

@@ -138,7 +138,7 @@ type Input = {
 }
 /** Valid inputs that can be used again, by operation and actor: creating them is most of the work. */
 const unspent = new Map<string, Input>()
-/** What is for everybody counts what was wrong, such as a password: its other refusals may change something. */
+/** A public operation counts wrong inputs, such as a password: its refusals other than 400 may change something. */
 const isRefusedAtOnce = ({ access }: Operation, status: number): boolean =>
   status === 400 || (access.kind !== 'public' && (status === 401 || status === 403))
 

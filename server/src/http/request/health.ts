@@ -14,7 +14,7 @@ type Options = {
   ready: () => Promise<boolean>
   /** The other processes behind the same port: figures are those of all together. */
   siblings?: Siblings | undefined
-  /** What features count in the database. */
+  /** The counts that features make in the database. */
   metrics: readonly Counted[]
 }
 

@@ -15,7 +15,7 @@ export type Session = {
   viewer: Viewer
 }
 
-/** Who makes a request; determined once for each request. */
+/** The caller's identity; determined once for each request. */
 export type Identity = {
   session: Session | null
   /** How the token was sent: in a cookie, as a bearer token, or not at all. */

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 
 const cookieOf = (who: Person | null) => (who ? { cookie: `__Host-session=${who.token}` } : {})
 
-/** What a call answers as a request of its own, and as a page's. */
+/** Makes a call as a request of its own, and as a page's. Returns both answers. */
 async function bothOf(who: Person | null, address: string) {
   const request = await app.http.inject({ url: address, headers: cookieOf(who) })
   const page = await app.http.inject({

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { answerOf, asRefusal, logRefusal } from './errors.ts'
 import type { Identity } from './identity.ts'
 
-/** Who makes a call: a request, or a page that asks while it is rendered. */
+/** The caller of an operation: a request, or a page that asks while it is rendered. */
 export type Caller = {
   identity: Identity
   ip: string
@@ -25,8 +25,8 @@ type Branch = { parts: Map<string, Branch>; any?: Branch; call?: Found }
 type Found = { route: string; names: string[]; answer: InsideCall }
 
 /**
- * What pages ask of the API while they are rendered in the same process: the operations themselves, with their rights, limits and
- * checks of what is sent. As requests of their own these calls cost more than what most of them read.
+ * The API's operations for pages that are rendered in the same process, with their rights, limits and checks of inputs. As
+ * requests of their own these calls cost more than what most of them read.
  */
 export class InsideCalls {
   readonly #paths: Branch = { parts: new Map() }
@@ -70,7 +70,7 @@ function partOf(branch: Branch, part: string): Branch {
   return next
 }
 
-/** What is written as it is comes before what stands for anything, which is added to `given`. */
+/** A literal part of a path comes before a parameter, whose value is added to `given`. */
 function find(branch: Branch, [part, ...rest]: readonly string[], given: string[]): Found | null {
   if (part === undefined) return branch.call ?? null
   const next = branch.parts.get(part)

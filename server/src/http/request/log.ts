@@ -19,7 +19,7 @@ const SECRETS = [
 export function createLog(options: {
   level: string
   destination?: DestinationStream
-  /** Which of several processes writes; each of its lines says so. */
+  /** The number of the writing process, of several; each of its lines has it. */
   process?: number
 }): Log {
   const paths = SECRETS.flatMap((name) => [quote(name), `*${quote(name)}`, `*.*${quote(name)}`])
@@ -38,12 +38,12 @@ export function createLog(options: {
 
 /** How long a line waits for others, in milliseconds. */
 const LINES_WAIT_MS = 5
-/** What a pipe takes as a whole, whoever else writes to it: several processes have one standard output. */
+/** The most bytes that a pipe takes as a whole beside other writers: several processes have one standard output. */
 const WHOLE_MOST = 4_096
 
 /**
  * Writes the lines of a moment at once: under load each write costs as much as a part of the request that its line is
- * about. What is left when the process ends is written then.
+ * about. Remaining lines are written when the process ends.
  */
 export function together(destination: DestinationStream): DestinationStream {
   let lines = ''

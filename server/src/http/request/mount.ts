@@ -26,7 +26,7 @@ import { type Input, read } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 import { type FileOut, sendFile } from './send-file.ts'
 
-/** What a handler gets besides its input. */
+/** The facts about a request that a handler gets besides its input. */
 export type Call = {
   ip: string
   userAgent: string
@@ -189,8 +189,8 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
  */
 function writerOf(operation: Operation): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
-  // What several people are answered together (`askedOnce`) is written once. Each operation remembers its own texts: another
-  // one that answers the same object may not show all of its fields.
+  // An answer that several people share (`askedOnce`) is written once. Each operation remembers its own texts: another one
+  // that answers the same object may not show all of its fields.
   const written = new WeakMap<object, string>()
   return (answer) => {
     write ??= fastJsonStringify(answerSchemaOf(operation))

@@ -29,7 +29,7 @@ export const owns = (viewer: Viewer | null, { userId }: { userId: number | null 
 
 /**
  * Requires that the viewer may perform an action on a row.
- * @param row the loaded row; a missing one is refused with `not_found`, whoever asks
+ * @param row the loaded row; a missing one is refused with `not_found` for every viewer
  * @returns the row
  * @throws Refusal the policy's reason
  */
@@ -58,7 +58,7 @@ export function reasonAgainst<Row, Action extends string>(
 }
 
 /**
- * Which of these actions the viewer may perform, for the answer's `can`, so that pages don't decide it themselves.
+ * Tells which of these actions the viewer may perform, for the answer's `can`, so that pages don't decide it themselves.
  * Uses the same functions as {@link authorize}. An error in one is thrown here too and doesn't count as a refusal.
  */
 export const can = <Row, Action extends string, Asked extends Action>(

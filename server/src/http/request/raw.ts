@@ -4,13 +4,13 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 
-/** What a raw operation reads itself. */
+/** The parts of a request that a raw operation reads itself. */
 export type RawCall = {
   header(name: string): string | undefined
   /** The body as it arrives; null if the request has none. */
   body: Readable | null
   /**
-   * Who calls, asked again: a long body may have been on its way while a right was taken.
+   * Reads the caller anew: a long body may have been on its way while a right was taken.
    * @throws Refusal when they may not make this call any more
    */
   viewerNow(): Promise<Viewer>

@@ -48,7 +48,7 @@ const middleOf = async (jpeg: Buffer, left: number, top: number) => {
   return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
 }
 
-/** What a PDF does or hides beside showing pages: nothing, if it is one of ours. */
+/** Returns the scripts and hidden contents of a PDF beside its pages: none, if the program made it. */
 async function beside(bytes: Buffer) {
   const document = await opened(bytes)
   const pages = await Promise.all(
@@ -252,7 +252,7 @@ describe('turning a page', () => {
     ])
     const turned = partOf(after, 2)
     expect(await sharp(turned).metadata()).toMatchObject({ width: 1_870, height: 1_445 })
-    // What was in the upper left corner is in the upper right one.
+    // The upper left corner is now the upper right one.
     expect((await middleOf(turned, 1_840, 20))[0]).toBeLessThan(30)
     expect((await middleOf(turned, 20, 20))[0]).toBeGreaterThan(225)
     const document = await opened(partOf(after, 0))

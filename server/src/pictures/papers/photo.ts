@@ -4,7 +4,7 @@ import { boxFor } from '../size.ts'
 import type { Pixels } from './page-picture.ts'
 import { PAGE_LONG } from './page-size.ts'
 
-/** What photos of papers may be. */
+/** The accepted photos of papers. */
 const PHOTO = { kinds: ['jpeg', 'png', 'webp', 'heic'], leastSide: 64, framesMost: 1 } as const
 /** The longest side at which a photo is read, in pixels: the paper on it is then still as large as its page is drawn. */
 const LONGEST_READ = 4_000

@@ -45,7 +45,7 @@ async function page(document: Document, index: number): Promise<Rendered> {
   }
 }
 
-/** What the library throws at a PDF is the PDF's fault: WebAssembly ends there, and takes nothing with it. */
+/** Treats each error of the library as the PDF's fault: the failure of its WebAssembly touches nothing else. */
 function itsFault<T>(work: () => T): T {
   try {
     return work()

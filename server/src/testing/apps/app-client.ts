@@ -106,12 +106,12 @@ export class AppClient {
   }
 }
 
-/** What the documents print of an answer: fields beyond these don't disturb an app. */
+/** The fields of an answer that the documents print: others don't disturb an app. */
 export const printed = z.looseObject
 export const text = z.string()
 export const filled = z.string().min(1)
 /** Ids come as texts or numbers, and the same name is always the same. */
 export const id = z.union([z.string().min(1), z.number()])
 export const done = printed({ success: z.literal(true) })
-/** A list that isn't empty: what an empty one would look like shows nothing. */
+/** A list that isn't empty: an empty one would show nothing of its items. */
 export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1)

@@ -42,7 +42,7 @@ export class Member {
     this.id = user.id
   }
 
-  /** What a link of the newest letter to them carries. */
+  /** Returns the token in a link of the newest letter to the member. */
   async inLetter(link: RegExp): Promise<string> {
     await this.#at.runJobs()
     const texts = this.#at.letters.filter(({ to }) => to === this.email).map((letter) => letter.text)

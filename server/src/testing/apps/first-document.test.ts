@@ -48,7 +48,7 @@ describe.each(DIALECTS)('an app with ids as %s, by the first document', (dialect
       }),
     })
     await ana.app.gets(own, `GET /users/${ana.id}`)
-    // Of others, who they are: whoever wrote a message, a topic, a request.
+    // Of another member, the author of a message, topic or request: names, address and role.
     const other = printed({
       user: printed({
         firstname: filled,

@@ -166,7 +166,7 @@ test.runIf(process.env['CANCHA_SOAK'])(
       ...uploaders.map((who) => upload(who, files, stop.signal)),
       openMany(opener, talk?.both[0]?.who ?? opener.who, opened, stop.signal),
     ]
-    // What fails ends the test at its end, and not somewhere in between without anybody listening.
+    // A failure ends the test at its end, and not as an unhandled rejection before.
     const worked = Promise.allSettled(work)
     for (let number = 0; number < KILLS; number++) {
       await pause(2_000)
@@ -192,7 +192,7 @@ test.runIf(process.env['CANCHA_SOAK'])(
     expect(most, 'requests that one person had to try again for one kill').toBeLessThanOrEqual(1)
 
     for (const { id, answered, both, pages } of talks) {
-      // What came while the page's last answer was under way.
+      // Each page catches up with events that came while its last answer was under way.
       for (const page of pages) await page.catchUp()
       const [one = [], other = []] = await Promise.all(pages.map((page) => page.shown()))
       expect(one).toEqual(other)

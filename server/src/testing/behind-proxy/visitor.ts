@@ -14,7 +14,7 @@ export class Visitor {
   readonly #kills: Kills
   /** How many requests had to be tried again, by the number of kills until then. */
   readonly retried = new Map<number, number>()
-  /** What failed the second time too. */
+  /** Requests that failed the second time too. */
   readonly failed: string[] = []
 
   constructor(address: string, who: Person, kills: Kills) {

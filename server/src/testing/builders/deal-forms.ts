@@ -7,7 +7,7 @@ import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'
 import { unusedFile } from './uploads.ts'
 
-/** What a dealer types, every field filled in. */
+/** A dealer's form with every field filled in. */
 export const DEAL_VALUES = {
   title: 'Casa en Hicks Ave',
   address1: '418 Hicks Ave',

@@ -3,10 +3,7 @@ import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import type { TestApp } from '../test-app.ts'
 
-/**
- * What topics and subcategories say of themselves that isn't so, each as a sentence: counts, places and times are stored beside
- * what they count.
- */
+/** Lists the wrong numbers of topics and subcategories, each as a sentence: counts, places and times are stored beside the rows that they count. */
 export async function wrongCounts({ services: { database } }: TestApp): Promise<string[]> {
   const rows = await selectRows(
     database.db,

@@ -33,7 +33,7 @@ export const reportAs = (
 
 type Change = Parameters<typeof callAs<typeof order.change>>[3]['body']['change']
 
-/** What a moderator does with a topic. */
+/** Changes a topic as a moderator. */
 export const changeAs = (app: TestApp, who: Person, { _id: id }: Given, change: Change) =>
   callAs(app, who, order.change, { body: { id, change, reason: 'Para mantener el orden' } })
 
@@ -59,7 +59,7 @@ type Queue = {
   totalPages: number
 }
 
-/** What a moderator sees to, on all pages. */
+/** Reads the whole queue of a moderator. */
 export async function queueOf(
   app: TestApp,
   who: Person,

@@ -69,7 +69,7 @@ export async function pageOf(
   return answer.json()
 }
 
-/** What a moderator does with a post, at its version now. */
+/** Acts on a post as a moderator, at its current version. */
 export async function actAs(
   app: TestApp,
   who: Person,

@@ -54,7 +54,7 @@ export const listOf = async (app: TestApp, who: Person, query: Record<string, st
     await callAs(app, who, conversations.list, { params: { userId: String(who.id) }, query })
   ).json() as ReceivedOf<typeof conversations.list>
 
-/** What somebody reads of a conversation. */
+/** Reads a conversation's messages as a person. */
 export const historyOf = async (app: TestApp, who: Person, id: string, query: Record<string, string> = {}) =>
   (await callAs(app, who, messages.list, { params: { conversationId: id }, query })).json() as ReceivedOf<
     typeof messages.list

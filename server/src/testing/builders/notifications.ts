@@ -5,7 +5,7 @@ import { type Person, person } from '../cast.ts'
 import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What a person is told, and how much of it is unread. */
+/** Reads a page of a person's notifications, with the number of unread ones. */
 export async function toldTo(
   app: TestApp,
   who: Person,

@@ -95,7 +95,7 @@ export async function buy(app: TestApp, who: Person, plan: PlanId, given: Purcha
   return answer as { newsubid: string; customerid: string }
 }
 
-/** What somebody without an account sends from a page. */
+/** The form of a visitor without an account, as the page sends it. */
 export const visitorsForm = (more: Record<string, unknown> = {}) => ({
   payment_method: CARDS.good,
   product_api_id: PLANS.basic_month.priceId,
@@ -107,14 +107,14 @@ export const visitorsForm = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** What is stored of a person's account. */
+/** Reads the row of a person's account. */
 export async function accountRow({ services }: TestApp, id: number) {
   const [row] = await services.database.db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error('no such account')
   return row
 }
 
-/** What a person may open, as it is stored. */
+/** Reads the stored rights of a person: membership and training. */
 export async function openedFor(app: TestApp, { id }: { id: number }) {
   const { membership, intensiveTraining: training } = await accountRow(app, id)
   return { membership, training }
@@ -128,13 +128,13 @@ async function customerRow({ services }: TestApp, userId: number) {
   return row
 }
 
-/** What the provider knows of a person; null for who isn't a customer. */
+/** Reads a person's account at the provider; null for a person who isn't a customer. */
 export async function atProvider(app: TestApp, { id }: { id: number }) {
   const customer = await customerRow(app, id)
   return customer ? app.services.payments.accountOf(customer.customerId) : null
 }
 
-/** What is stored of a person as the provider's customer; fails for who isn't one. */
+/** Reads the row of a person as the provider's customer; fails for a person who isn't one. */
 export async function customerOf(app: TestApp, { id }: { id: number }) {
   const customer = await customerRow(app, id)
   if (!customer) throw new Error('not a customer')
@@ -178,7 +178,7 @@ export async function storedOf({ services: { database } }: TestApp, { id }: { id
   }
 }
 
-/** What members ask of their own payments. */
+/** Calls an operation about a member's own payments. */
 export const callMine = (app: TestApp, who: Person, path: string, body?: object) =>
   app.http.inject({
     method: body ? 'POST' : 'GET',

@@ -4,14 +4,14 @@ import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'
 import { buy, CARDS, chargedTo, newKey } from './payments.ts'
 
-/** What the yearly plan costs, and the training at its offer. */
+/** The prices, in cents, of the yearly plan and of the training at its offer. */
 export const YEAR = 319_99
 export const OFFER = 677_00
 /** Somebody without a session. */
 export const visitor = {}
 type Claim = { card?: string | null; email?: string; checkout?: string; expected?: number }
 
-/** What tests of the training's offer do again and again, as yearly members, visitors and an administrator. */
+/** The repeated steps of tests of the training's offer, as yearly members, visitors and an administrator. */
 export function offerTools(app: TestApp, boss: Person) {
   async function yearly(options: PersonOptions = {}): Promise<Person> {
     const who = await person(app, options)

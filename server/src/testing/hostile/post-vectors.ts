@@ -1,6 +1,6 @@
 import { SCRIPT_VECTORS } from './script-vectors.ts'
 
-// What a forum's post may be made of besides: mentions, links, and nests that a browser reads otherwise than a filter does.
+// More attacks by forum posts: mentions, links, and nested elements that a browser reads otherwise than a filter does.
 
 const FIRE = '<img src=x onerror=alert(1)>'
 

@@ -36,7 +36,7 @@ export type HeicOptions = {
   exif?: Buffer
   profile?: Buffer
   alpha?: true
-  /** What the file says of its size, of its grid's and of its tiles' size, if that isn't the truth. */
+  /** False sizes that the file claims: its own, its grid's, and its tiles'. */
   told?: {
     picture?: Size
     grid?: Size
@@ -158,7 +158,7 @@ const STREAM = Buffer.from([0x42, 0x01])
 /** How many bytes of it come before the size: its head, and what it says of profile and level. */
 const BEFORE_SIZE = 2 + 1 + 12
 
-/** What a decoder must know, with another size: the stream itself claims it. */
+/** Returns a decoder's description with another size: the stream itself claims it. */
 function withSize(described: Buffer, { width, height }: Size): Buffer {
   const at = described.indexOf(STREAM)
   const length = described.readUInt16BE(at - 2)

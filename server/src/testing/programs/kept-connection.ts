@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What the driver has, and its types don't tell. */
+/** The driver's client, with methods that its types lack. */
 type Client = pg.Client & { ref(): void; unref(): void }
 
 /** By which a test that looks at who is connected knows it. */
@@ -21,7 +21,7 @@ export class KeptConnection {
   /** Runs statements as on a connection of their own: nothing that they set, lock or leave open is there for the next. */
   async run(...statements: string[]): Promise<void> {
     const kept = this.#client
-    // Whoever comes meanwhile has another one, so that the two needn't wait for each other.
+    // A concurrent call opens another connection, so that the two needn't wait for each other.
     this.#client = null
     kept?.ref()
     const client = kept && (await isAlive(kept)) ? kept : await this.#open()
@@ -48,7 +48,7 @@ export class KeptConnection {
 
   async #open(): Promise<Client> {
     const client = new pg.Client({ connectionString: this.#url, application_name: KEPT }) as Client
-    // What is lost while nobody uses it is noticed by the next.
+    // The next call notices a connection that was lost while it was unused.
     client.on('error', () => undefined)
     await client.connect()
     return client

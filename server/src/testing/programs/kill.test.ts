@@ -21,7 +21,7 @@ import { API_PROGRAM } from './from-source.ts'
 const ROUNDS = rounds(2, 40)
 const CLIENTS = 4
 
-/** What each client recorded before its request and after the response. */
+/** The journal that each client keeps before its request and after the response. */
 const journal = { invoked: new Set<string>(), answered: new Set<string>(), other: new Map<number, number>() }
 
 let running: ChildProcess | undefined

@@ -13,7 +13,7 @@ export type RunningApi = {
   memory(): number
   /** The pids of its child processes. */
   children(): number[]
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   said(): string
   signal(name: NodeJS.Signals): void
   /** How it ended, once it has. */

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 
 type Call = (...args: never) => PromiseLike<unknown>
-/** What a call of Stripe's package answers, without what the package adds to what came over the wire. */
+/** The answer of a call of Stripe's package, without the field that the package adds to the answer on the wire. */
 type Answer<C extends Call> = Omitted<Awaited<ReturnType<C>>, 'lastResponse'>
 /** For each of a union, which a plain Omit would make one of. */
 type Omitted<Of, Name extends string> = Of extends unknown ? Omit<Of, Name> : never
 
 type RawError = NonNullable<ConstructorParameters<typeof Stripe.errors.StripeCardError>[0]>
-/** What Stripe answers instead of an object. */
+/** Stripe's answer instead of an object. */
 export type Refused = { error: RawError & { message: string } }
 
-/** What the pinned package says that Stripe answers to each call which the sandbox knows. */
+/** Stripe's answers to each call that the sandbox knows, by the types of the pinned package. */
 export type Answers = {
   'DELETE /v1/customers/:id': Answer<Stripe['customers']['del']>
   'DELETE /v1/invoices/:id': Answer<Stripe['invoices']['del']>

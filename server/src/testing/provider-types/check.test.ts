@@ -7,7 +7,7 @@ import { answersAgainstTypes } from './check.ts'
 
 const refusal = { type: 'card_error', message: 'x', code: 'card_declined' }
 const deleted = { id: 'x', object: 'customer', deleted: true } as const
-// What the compiler takes here it takes of a run.
+// The compiler accepts the same answers from a run.
 holds('DELETE /v1/customers/:id', deleted)
 
 test('answers that the provider doesn’t give are named by their call: a field that lacks, is too much, or of another type', async () => {

@@ -43,7 +43,7 @@ export async function answersAgainstTypes(folder: string): Promise<{ shapes: num
 const asRead = (answer: object): string =>
   JSON.stringify(answer).replace(/("\w+_decimal"):"[^"]*"/g, '$1: null as never')
 
-/** What the compiler says, a text for each error. */
+/** Runs the compiler and returns a text for each error. */
 async function compiled(place: string): Promise<string[]> {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
   const options = ['-p', place, '--pretty', 'false', '--checkers', '1', '--noErrorTruncation']

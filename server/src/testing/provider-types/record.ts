@@ -8,7 +8,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 /** Where people choose the names. */
 const FREE_NAMES = new Set(['metadata'])
-/** What the types give a meaning to, unlike ids, moments and sentences. */
+/** Words that have a meaning in the types, unlike ids, moments and sentences. */
 const WORD = /^[a-z][a-z_.]*$/
 
 /** An answer with each value that is of one kind replaced by the same one, so that what is shaped alike is the same. */

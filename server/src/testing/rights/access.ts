@@ -10,7 +10,7 @@ import { unsafeHeaders } from '../safe-headers.ts'
 import type { TestApp } from '../test-app.ts'
 import { forgetToken, tokenOf } from './tokens.ts'
 
-/** What rows of the access table can use. */
+/** The app, people and things that rows of the access table can use. */
 export type World = {
   app: TestApp
   people: Cast
@@ -49,7 +49,7 @@ export type AccessRow = {
   expect: Outcomes
   /** Set if the answer names the calling session, which is a different one for each call. */
   namesSession?: true
-  /** What the same call answers when it is pressed a second time, unless that is the same. */
+  /** The answer to a second press of the same call, unless that is the same. */
   twice?: Twice
 }
 
@@ -227,7 +227,7 @@ async function attempt(
   return answer
 }
 
-/** Whether a row's input is made from the world alone, and is the same for whoever sends it. */
+/** Whether a row's input is made from the world alone, and is the same for every actor. */
 const isForEveryone = ({ input }: AccessRow): boolean => input.length <= 1
 
 /** Calls an operation with a session's token, or without. */
@@ -267,7 +267,7 @@ function codeOf(operation: Operation, answer: Raw): ErrorCode {
   return known.find((code) => errorStatus[code] === answer.statusCode) ?? 'internal'
 }
 
-/** What differs from one call to the next by itself: the request's id, and the moment of which an answer tells. */
+/** Leaves out the fields that differ from one call to the next by themselves: the request's id, and the moment of which an answer tells. */
 const withoutMoment = (body: string) => body.replace(/"(requestId|at)":"[^"]*"/g, '')
 
 type Raw = { statusCode: number; rawPayload: Buffer; json: () => unknown }

@@ -6,7 +6,7 @@ import { type StoredTopic, storedReply, storedTopic } from '../builders/stored-t
 import type { Actor } from '../cast.ts'
 import { type AccessRow, moderatorsOnly, type World } from './access.ts'
 
-// What the rows of the forums in the access walk have in common.
+// The common parts of the forums' rows in the access walk.
 
 type Whose = keyof World['people']
 type Options = NonNullable<Parameters<typeof storedTopic>[2]>
@@ -51,7 +51,7 @@ async function make(world: World, sort: Sort): Promise<Kept> {
 export const hiddenFrom = (outcomes: AccessRow['expect']) =>
   ({ ...outcomes, owner: 'ok', moderator: 'ok', admin: 'ok' }) as const
 
-/** What those who keep order in the category of {@link freshTopic} may do. */
+/** Outcomes of an act that only moderators of the category of {@link freshTopic} may do. */
 export const keepingOrder = { ...moderatorsOnly, otherModerator: 'forbidden' } as const
 export const authorOrOrder = { ...keepingOrder, owner: 'ok' } as const
 

@@ -89,7 +89,7 @@ const whileOpen = (name: FileRowName): Outcomes => ({
   ...nobody,
   owner: ownerOfFile(name, CLOSED_FILES.includes(name) ? 'conflict' : 'ok'),
 })
-/** What a lender is answered who acts, by row; those whom it doesn't name have no file, or none any more. */
+/** Outcomes of a lender's acts, by row; in rows that it doesn't name the lender has no file, or none any more. */
 const lenderActs = (answers: Partial<Record<FileRowName, Outcomes['lender']>>) =>
   rowsWith((name) => lender(answers[name] ?? 'not_found'))
 const CLOSED_TO_LENDERS = {
@@ -105,7 +105,7 @@ const CLOSED_TO_LENDERS = {
   withoutPerson: 'conflict',
 } as const
 
-/** What everybody may do with a loan's file, in each state of the request and of the lender's place. */
+/** Everybody's rights to a loan's file, in each state of the request and of the lender's place. */
 export const loanFileTable = policyTable(loanFilePolicy, fileRows, {
   read: rowsWith((name) => ({
     ...nobody,

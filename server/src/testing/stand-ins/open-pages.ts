@@ -17,7 +17,7 @@ type Heard = [name: string, data: unknown]
 /** An open page of somebody, with all that its live connection has received. */
 export type OpenPage = {
   heard: Heard[]
-  /** What it received since the last call, up to a test event that this node sends now. */
+  /** Returns the events since the last call, up to a test event that this node sends now. */
   since(from: TestApp): Promise<Heard[]>
   close(): void
 }

@@ -32,7 +32,7 @@ export type TestPayments = {
 /** The sandbox on a database of its own, and the gateway to it: in this process, or by HTTP as to Stripe itself. */
 export async function testPayments(
   way: 'within' | 'http' = 'within',
-  /** What our prices are called at the provider. */
+  /** The provider's ids of the site's prices. */
   prices: Readonly<Record<string, string>> = {},
 ): Promise<TestPayments> {
   const name = `t_${randomBytes(8).toString('hex')}`

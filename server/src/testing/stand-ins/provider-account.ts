@@ -114,7 +114,7 @@ const withClocks = (client: HttpClient, makeClock: () => Promise<string>): HttpC
   },
 })
 
-/** What the prices of our plans are called in the account, where they are made the first time. */
+/** Returns the account's ids of the prices of the site's plans, and makes those that it lacks. */
 async function ourPrices(stripe: Stripe): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   for (const { name, price, period, priceId } of GOODS.plans) {

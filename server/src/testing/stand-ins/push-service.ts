@@ -6,7 +6,7 @@ import tls from 'node:tls'
 import { importJWK, type JWTPayload, jwtVerify } from 'jose'
 import { generate } from 'selfsigned'
 
-/** What the service took in for a browser. */
+/** A push that the service took in for a browser. */
 type Received = {
   endpoint: string
   /** Decrypted with the browser's keys, and read as JSON. */
@@ -30,11 +30,13 @@ type Certificate = { key: string; cert: string }
 
 export type PushService = {
   origin: string
-  /** What a program must trust to ask it: its text in a file that NODE_EXTRA_CA_CERTS names, before that program starts. */
+  /**
+   * The certificate that a program must trust to ask the service: its text in a file that NODE_EXTRA_CA_CERTS names, before that program starts.
+   */
   certificate: Certificate
   /** Makes a browser's subscription. It takes pushes of any site's key unless one is named. */
   subscribe(options?: { answer?: Answer; key?: string }): Subscription
-  /** What was sent to a subscription, in its order; without one, everything. */
+  /** Returns the pushes to a subscription, in their order; without one, all of them. */
   received(subscription?: { endpoint: string }): Received[]
   /** The requests that came, whatever became of them. */
   hits(): number

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What waits for this person: each thing with its number. */
+/** The numbers of what waits for this person, by name. */
 async function waitsFor(who: Person): Promise<Record<string, number>> {
   const { waiting } = (await callAs(app, who, admin.waiting, {})).json()
   return Object.fromEntries(waiting.map(({ name, count }: { name: string; count: number }) => [name, count]))

@@ -6,8 +6,8 @@ import { currentAlias, giveAlias, isAliasOf } from './aliases.ts'
 import { pathAliases } from './tables.ts'
 
 /**
- * The address of a member's page, made of their name if they have none yet. Whoever confirms an account's e-mail calls it, in the
- * same transaction: from then on lists and posts lead to the page. The account's row is locked by then, so that two at once make one.
+ * The address of a member's page, made of their name if they have none yet. Each function that confirms an account's e-mail calls it in
+ * the same transaction: from then on lists and posts lead to the page. The account's row is locked by then, so that two at once make one.
  */
 export async function memberAddress(
   tx: Tx,

@@ -8,7 +8,7 @@ export const pathAliases = pgTable(
   'path_aliases',
   {
     alias: text('alias').primaryKey(),
-    /** What kind of thing the page is of, and which one of that kind. */
+    /** The kind of thing on the page, and its id among that kind. */
     kind: text('kind').$type<PageKind>().notNull(),
     pageId: idOf('page_id').notNull(),
     /** Set for a previous alias, which still leads to the renamed page. */

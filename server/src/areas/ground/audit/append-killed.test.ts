@@ -88,7 +88,7 @@ test(`kill -9 of programs that chain, ${ROUNDS} rounds: every committed entry ha
   expect(committed.size).toBeGreaterThan(ROUNDS * 10)
   expect([...committed].filter((name) => !names.has(name))).toEqual([])
   expect(await rowsOf(auditUnchained)).toBe(0)
-  // What was undone isn't there.
+  // Entries of rolled-back transactions aren't there.
   expect([...names].filter((name) => Number(name?.split('-').at(-1)) % 5 === 4)).toEqual([])
   expect(left).toBeGreaterThan(0)
 }, 600_000)

@@ -2,7 +2,7 @@ import type { AuditAction } from '@cancha/domain/ground/audit/actions'
 import type { Tx } from '../../../database/connection.ts'
 import { auditLog } from './tables.ts'
 
-/** Who did something, and from where. All null for what the program does by itself. */
+/** The author of an act, and the address it came from. All null for acts of the program itself. */
 export type Actor = {
   actorId: number | null
   sessionId: number | null
@@ -16,7 +16,7 @@ export type AuditEntry = {
   /** Each has its sentence in domain/src/ground/audit. */
   action: AuditAction
   target?: { type: string; id: number | string }
-  /** What changed. Never a secret, and no more personal data than needed. */
+  /** The change. Never a secret, and no more personal data than needed. */
   details?: Record<string, unknown>
   reason?: string
 }

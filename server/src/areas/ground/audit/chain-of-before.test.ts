@@ -22,7 +22,7 @@ const ENTRIES = `insert into audit_log overriding system value values
   (3, '2026-03-03T12:30:00.5Z', null, null, null, 'account.blocked', 'user', '7',
     '{"z": [1, {"b": null, "a": "ñ"}], "a": 2}', 'motivo', null);`
 
-/** What became of the hashes when they got a table of their own: those of entries that were there, as they stood. */
+/** The statements that gave hashes a table of their own: those of existing entries move as they stand. */
 const LINKS = `insert into audit_chain (position, entry, formula, previous_hash, hash)
     select seq, seq, 1, previous, hash from audit_log join (values
       (1, ${HASHES[0]}, ${HASHES[1]}), (2, ${HASHES[1]}, ${HASHES[2]}), (3, ${HASHES[2]}, ${HASHES[3]})) as

@@ -4,7 +4,7 @@ import type { auditChain, auditLog } from './tables.ts'
 export type Entry = typeof auditLog.$inferSelect
 export type Link = typeof auditChain.$inferSelect
 
-/** What the first link follows. */
+/** The link before the first one. */
 export const START: Pick<Link, 'position' | 'hash'> = { position: 0, hash: Buffer.alloc(32) }
 
 /** The formula of new links. Those before it stay, so that what was chained with them can be verified for good. */

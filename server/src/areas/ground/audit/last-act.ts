@@ -8,8 +8,8 @@ import type { Actor, AuditEntry } from './audit.ts'
 const AGAIN_MINUTES = 15
 
 /**
- * Whether the last thing that was done to a target is this very act of the same person, a moment ago: then it is pressed a second time, and
- * there is nothing to do. What it is about is held, so that nothing happens to it meanwhile.
+ * Whether the last act on a target is this very act of the same person, a moment ago: then it is pressed a second time, and there is
+ * nothing to do. The caller has locked the target's row, so that nothing happens to it meanwhile.
  * @param entry as it was recorded; of its details those that tell one act from another
  * @param about details that all acts on the same thing have, where the target has several
  */

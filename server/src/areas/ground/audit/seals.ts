@@ -35,7 +35,7 @@ export type ChainState = {
   waiting: number
 }
 
-/** What can be said of the chain without walking it. */
+/** Tells the state of the chain without walking it. */
 export async function chainState(db: Db, folder: string): Promise<ChainState> {
   const [all] = await db.select({ waiting: count() }).from(auditUnchained)
   const waiting = all?.waiting ?? 0

@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, smallint, text, uniqueIndex } fro
 import { bytes, idOf, moment } from '../../../database/columns.ts'
 
 /**
- * The audit log. Append-only: the program's role may only insert and read, and a trigger refuses changes by anyone.
- * Entries carry no hash, so that whoever adds one waits for nobody: see auditChain.
+ * The audit log. Append-only: the program's role may only insert and read, and a trigger refuses changes by anyone. Entries
+ * carry no hash, so that a transaction adds one without waiting for others: see auditChain.
  */
 export const auditLog = pgTable(
   'audit_log',

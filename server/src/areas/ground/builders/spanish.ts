@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/ground/
 import { NUMBERS as N } from './numbers.ts'
 import { type Section, table } from './parts.ts'
 
-/** The page's text in Spanish. What it says in English stands in english.ts, part by part. */
+/** The page's text in Spanish. Its English text stands in english.ts, part by part. */
 export const spanishSections = (): Section[] => [
   {
     id: 'empezar',

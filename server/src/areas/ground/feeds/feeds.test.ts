@@ -132,7 +132,7 @@ test('robots are told where the map is and what to leave', async () => {
   const { body, headers } = await app.http.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('User-agent: *\nDisallow: /api/\n')
-  // What builders of apps read stands beside the calls.
+  // The pages for builders of apps stand beside the calls.
   for (const path of ['/api/guia', '/api/guide']) expect(body).toContain(`\nAllow: ${path}\n`)
   expect(body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })

@@ -40,7 +40,7 @@ export const siteMapIndex = (origin: string, parts: number): string =>
     ),
   )
 
-/** What robots should not visit: API calls, personal pages and search results. */
+/** robots.txt: robots should not visit API calls, personal pages and search results. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -11,7 +11,7 @@ let app: TestApp
 /** Another node of the same program, which keeps answers of its own. */
 let other: TestApp
 let ana: Person
-/** Whoever is blocked by a row, and nobody again after it. */
+/** The member whom rows of the table block. */
 let offender: Person
 beforeAll(async () => {
   app = await createTestApp()

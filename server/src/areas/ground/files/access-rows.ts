@@ -40,7 +40,7 @@ async function tusUpload(world: World, actor: Actor, complete = false) {
 const tusRoom = (world: World, actor: Actor) =>
   world.app.asOwner(`delete from file_uploads where user_id = ${idOf(world, actor)} and name <> '${BEGUN}'`)
 
-/** Whoever has a session may ask for their own uploads; that only editors have some is the purpose's rule. */
+/** Every member with a session may ask for their own uploads; that only editors have some is the purpose's rule. */
 const ownUploads = everyoneWithSession
 
 const PIECE = { ...TUS, 'content-type': PIECE_TYPE, 'upload-offset': '0' }

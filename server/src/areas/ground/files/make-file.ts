@@ -129,7 +129,7 @@ async function recorded(
   return { kind: 'audio', type: found.type, extension: found.extension }
 }
 
-/** What a file is by its first bytes, or by its list of contents at its end. */
+/** Recognises a file by its first bytes, or by its list of contents at its end. */
 async function recognised(sent: SentFile): Promise<Recognised | null> {
   const head = await headOf(sent)
   if (!isPackage(head)) return recognise(head)
@@ -200,7 +200,7 @@ export async function* joined(
     pieces.findLastIndex(({ start }) => start <= from),
   )
   for (const { storageKey, start } of pieces.slice(first)) {
-    // The store is asked for what is needed only: whoever looks at many places would read the whole piece for each.
+    // The store is asked only for the bytes from `from` on: a reader of many places would read the whole piece for each.
     const range = from > start ? { start: from - start, end: Number.MAX_SAFE_INTEGER } : undefined
     const piece = await storage.open(storageKey, range)
     if (!piece) throw refuseField('invalid_input', path, 'El archivo no llegó completo')

@@ -15,7 +15,7 @@ export async function measureParts({
   files: storage,
 }: Pick<Services, 'database' | 'files'>): Promise<void> {
   const until = Date.now() + PATIENCE_MS
-  // What has no stored bytes stays unmeasured, and is passed by.
+  // A part without stored bytes stays unmeasured, and is passed by.
   let last = { file: '', name: '' }
   for (;;) {
     const unmeasured = await db

@@ -17,7 +17,7 @@ export const servedFilePolicy = policy<Served>()({
   read: (viewer, { open }) => open || mayWrite(viewer) || 'not_found',
 })
 
-/** A file may be used once, by whoever uploaded it. */
+/** A file may be used once, by its uploader. */
 export const uploadedFilePolicy = policy<{ userId: number | null; unheld: boolean }>()({
   attach: (viewer, file) => (owns(viewer, file) && file.unheld) || 'not_found',
 })

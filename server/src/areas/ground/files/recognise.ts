@@ -31,7 +31,7 @@ export function recognise(head: Buffer): Recognised | null {
 function inBox(brand: string): Recognised | null {
   if (brand === 'avif') return is('image', 'image/avif', 'avif')
   if (brand === 'M4A ' || brand === 'M4B ') return is('audio', 'audio/mp4', 'm4a')
-  // What QuickTime and MP4 share is all that browsers need. They refuse the type video/quicktime itself.
+  // Browsers need only what QuickTime and MP4 share. They refuse the type video/quicktime itself.
   if (brand === 'qt  ') return { ...is('video', 'video/mp4', 'mp4'), isQuickTime: true }
   if (/^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/.test(brand)) return is('video', 'video/mp4', 'mp4')
   return null

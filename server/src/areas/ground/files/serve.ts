@@ -63,7 +63,7 @@ export function serveUploads(
       const viewer = await viewerOf(request)
       const file = { key, uploadedBy: part.uploadedBy, part: name }
       await rule.authorizeOpening(database.db, viewer, file).catch((error) => {
-        // Whoever may not open it isn't told that it is there.
+        // A viewer who may not open the file isn't told that it is there.
         throw error instanceof Refusal ? new Refusal('not_found') : error
       })
       reply.header('Cache-Control', 'private, no-store')

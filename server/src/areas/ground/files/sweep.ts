@@ -10,8 +10,8 @@ type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>
 const BATCH = 200
 
 /**
- * Removes uploads that were left unfinished for a day, and files older than two days that nobody holds; measures what
- * isn't measured. What fails holds up nothing else.
+ * Removes uploads that were left unfinished for a day, and files older than two days that nobody holds; measures parts
+ * without a size. A failure holds up nothing else.
  */
 export async function sweepFiles(services: Needed): Promise<void> {
   const failures: unknown[] = []

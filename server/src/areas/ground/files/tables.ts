@@ -132,7 +132,7 @@ export const fileUploadPieces = pgTable(
   ],
 )
 
-/** Which store of files belongs to this database: one row, whose id is the store's mark. */
+/** The store of files that belongs to this database: one row with the store's mark. */
 export const fileStore = pgTable(
   'file_store',
   {

@@ -5,7 +5,7 @@ import { readableDeal } from '../../deals/deals/readable-deal.ts'
 import { presentFigures } from './present.ts'
 
 /**
- * What a deal gives, for features whose forms begin from it.
+ * Returns a deal's title and figures, for features whose forms begin from it.
  * @throws Refusal not_found if there is none that the viewer may read
  */
 export async function figuresOfDeal(

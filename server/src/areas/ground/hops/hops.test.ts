@@ -45,7 +45,7 @@ async function save(
   data: object,
   type: CalculatorType = RENTAL,
 ): Promise<string> {
-  // What was saved before is a minute old: the same numbers are another analysis.
+  // Earlier analyses become a minute old, so that the same numbers are another analysis.
   await app.asOwner(
     `update saved_analyses set created_at = created_at - interval '61 seconds' where user_id = ${who.id}`,
   )

@@ -10,7 +10,7 @@ type DealRow = Awaited<ReturnType<typeof readableDeal>>
 const dollars = (cents: number): number => cents / 100
 const dollarsIfAny = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
 
-/** What a deal gives. Only the price is known of every one. */
+/** A deal's title and figures. Only the price is known of every deal. */
 export const presentFigures = (row: DealRow): ReceivedOf<typeof hops.dealFigures> => ({
   dealid: String(row.id),
   title: row.title,

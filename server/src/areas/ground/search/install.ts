@@ -123,7 +123,7 @@ begin
 end
 $search$;`
 
-/** The triggers on one table: they update the documents in the transaction of every change, whoever makes it. */
+/** The triggers on one table: they update the documents in the transaction of every change, also of other programs. */
 function touching(kind: string, { table, columns, refs }: Searchable['sources'][number]): string[] {
   const own = columns.join(', ')
   const name = `search_touch_${kind}_of_${table}`

@@ -83,7 +83,7 @@ describe('members stand in the search as the directory finds them', () => {
   test('among the other kinds, each under its own heading, what was looked for marked', async () => {
     await course(app, { title: 'González enseña a rentar' })
     const { groups } = (await ask({ q: 'gonzalez' })).json<{ groups: FoundGroup[] }>()
-    // A name was asked for: whoever has it comes before what only mentions it.
+    // The search is a name: a member with it comes before a course that mentions it.
     expect(groups.map(({ kind }) => kind)).toEqual(['member', 'course'])
     expect(groups[0]?.results[0]?.title).toEqual([
       { text: 'José ', hit: false },

@@ -59,7 +59,7 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
     return presentGroups([...rows, ...asked.flat()], { kinds: kindNames, terms, limit })
   }
 
-  /** What the nearest words find, for a question that finds nothing as it was typed. */
+  /** Finds by the nearest words, for a question that finds nothing as it was typed. */
   async function corrected(q: string, asked: Asked): Promise<Answer> {
     const { words, viewer } = asked
     const typed = typedWords(q, words)

@@ -38,7 +38,7 @@ export const searchDocuments = pgTable(
     listed: boolean('listed').notNull(),
     /** The address of the small picture that results show. */
     picture: text('picture'),
-    /** What is drawn where there is no picture. */
+    /** The cover that is drawn where there is no picture. */
     cover: jsonb('cover').$type<CoverArt>(),
     /** A word beside it that tells it from others of its kind, as «Vendido». */
     badge: text('badge'),

@@ -21,8 +21,8 @@ type Corrections = (string[] | null)[]
 const { text, int, bool } = column
 
 /**
- * What each word of a search that found nothing may have been meant to be, of the words that these audiences read. Null
- * if no word of it is misspelt, or for one of them there is nothing near.
+ * Corrects each word of a search that found nothing, with the nearest words that these audiences read. Null if no word of
+ * it is misspelt, or for one of them there is nothing near.
  * @param typed the words as typed
  * @param isElsewhere whether a word is found by a feature that is asked, such as a member's name
  */
@@ -97,8 +97,8 @@ const asItStands = (word: string): Lookup => ({
 })
 
 /**
- * Which of these are in documents of the audiences now: the vocabulary may be some minutes older, and may hold words
- * that have been withdrawn.
+ * Returns those of the words that are in documents of the audiences now: the vocabulary may be some minutes older, and may
+ * hold words that have been withdrawn.
  */
 async function whichStand(db: Db, audiences: readonly Audience[], lookups: Lookup[]): Promise<Set<string>> {
   if (lookups.length === 0) return new Set()

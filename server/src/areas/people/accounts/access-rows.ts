@@ -80,7 +80,7 @@ export const accessRows = {
     expect: everyone('link_expired'),
   },
 
-  // Whose session isn't doubtful is sent nothing.
+  // A member whose session isn't doubtful is sent nothing.
   askAnswer: { input: () => ({ body: {} }), expect: everyoneWithSession },
 
   login: {
@@ -177,7 +177,7 @@ export const accessRows = {
   askReset: {
     input: (world, actor) => ({ body: { email: accountOf(world, actor).email } }),
     expect: { ...everyone('ok'), stranger: 'not_found' },
-    // Whoever asks again has lost the letter: it is sent again, under its limits.
+    // A second request means that the letter was lost: it is sent again, under its limits.
     twice: 'another',
   },
 

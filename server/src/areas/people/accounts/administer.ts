@@ -39,10 +39,10 @@ type Needed = {
 }
 
 /**
- * Changes an account's rights, for the operator's command. A person who is blocked, or gains or loses administrator
- * rights, is signed out everywhere, so that no older session has the wrong rights. Who becomes an editor, or no longer
- * is one, is told by letter. An invitation to a right that is given or taken by hand is withdrawn. No policy applies:
- * the operator may block every account, because any of them may have been stolen.
+ * Changes an account's rights, for the operator's command. A person who is blocked, or gains or loses administrator rights,
+ * is signed out everywhere, so that no older session has the wrong rights. A member who becomes an editor, or no longer is
+ * one, is told by letter. An invitation to a right that is given or taken by hand is withdrawn. No policy applies: the
+ * operator may block every account, because any of them may have been stolen.
  * @returns false if no account has that e-mail
  */
 export const changeAccount = (

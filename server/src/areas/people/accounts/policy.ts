@@ -7,7 +7,7 @@ import {
 } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
-/** What a session may do on the site as a whole, for menus and page guards. Operations have `access` for that. */
+/** Rights of a session on the site as a whole, for menus and page guards. Operations have `access` for that. */
 export const sitePolicy = policy<'site'>()({
   openPaid: (viewer) => opensPaidContent(viewer) || 'paid_only',
   write: (viewer) => mayWrite(viewer) || 'forbidden',
@@ -47,10 +47,7 @@ function resetSecondFactor(viewer: Viewer | null, account: Account) {
   return true
 }
 
-/**
- * What administrators may change of an account: block it, give or take administrator rights, remove its second factor,
- * and the rest.
- */
+/** Rights of administrators over an account: block it, give or take administrator rights, remove its second factor, and change the rest. */
 export const accountPolicy = policy<Account>()({
   block: takeOrGive,
   administer: takeOrGive,

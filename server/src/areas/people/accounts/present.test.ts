@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the apps read of an account: as its owner, or as an administrator if it has no session. */
+/** Reads a new account as an administrator's app does. */
 async function shown(options: PersonOptions) {
   const who = await person(app, options)
   const admin = await person(app, { admin: true })
@@ -28,7 +28,7 @@ test.each<[string, PersonOptions, object]>([
   expect(await shown(options)).toMatchObject(expected)
 })
 
-/** What the apps read of the person's own account. */
+/** Reads a person's own account as their app does. */
 async function asRead({ id, headers }: Person) {
   return (await app.http.inject({ url: `/api/users/${id}`, headers })).json().user
 }

@@ -6,7 +6,7 @@ import { sitePolicy } from './policy.ts'
 import { NO_RIGHTS } from './signing-in/sessions.ts'
 import type { Account } from './store.ts'
 
-/** What the answer about an account needs to know of the session that asks. */
+/** The facts about the asking session that the answer about an account depends on. */
 export type Asking = { secondFactor: boolean; doubtful: boolean }
 
 /**

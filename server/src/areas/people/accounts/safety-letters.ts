@@ -46,7 +46,7 @@ export const doubtLetter = (
     note: 'No reenvíes este correo a nadie: con el enlace se contesta en tu nombre.',
   })
 
-/** What was revoked by a reset or an undone change of address, as sentences; empty if nothing was. */
+/** Tells in sentences what a reset or an undone change of address revoked; empty if nothing was. */
 export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
   return [
     ...providers.map(

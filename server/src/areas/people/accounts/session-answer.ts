@@ -15,7 +15,7 @@ export function readAccount({ database }: Services): (id: number, asking: Asking
   }
 }
 
-/** What the session of a call may see of its own account. */
+/** Returns the facts about a call's session that the answer about its own account depends on. */
 export const asking = ({ session }: Call): Asking => ({
   secondFactor: session?.secondFactor ?? false,
   doubtful: session?.viewer.doubtful ?? false,

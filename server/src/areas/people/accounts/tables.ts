@@ -88,7 +88,7 @@ export const invitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The address of the last letter. */
     email: text('email').notNull(),
-    /** Who sent the last letter; null for the operator. */
+    /** The sender of the last letter; null for the operator. */
     sentBy: idOf('sent_by').references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at').notNull().defaultNow(),
     /** Letters sent. */

@@ -23,7 +23,7 @@ export async function revokeUnprovenAccess(tx: Tx, userId: number): Promise<void
     await tx.delete(table).where(eq(table.userId, userId))
 }
 
-/** What was revoked, with the names of the providers that were set aside. */
+/** The revoked additions, with the names of the providers that were set aside. */
 export type TakenBackHere = Omit<TakenBack, 'identities'> & { providers: ('google' | 'facebook')[] }
 
 /**

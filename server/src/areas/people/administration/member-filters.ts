@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { profiles, users } from '../../ground/users/tables.ts'
 
-/** What each filter of the list of members means. One of each group can be chosen. */
+/** The condition of each filter of the list of members. One of each group can be chosen. */
 const FILTERS = {
   state: {
     blocked: isNotNull(users.blockedAt),

@@ -173,7 +173,7 @@ const present = (
   ),
 })
 
-/** What happened to the account, without the sign-ins, which would hide the rest. */
+/** Finds the entries about the account, without the sign-ins, which would hide the rest. */
 async function deedsOn(services: Services, userId: number): Promise<AuditLine[] | null> {
   const filters = { about: [userId], except: 'sessions' } as const
   // Of an account with very many sign-ins all may have to be passed by to find others.

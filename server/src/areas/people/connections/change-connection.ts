@@ -111,7 +111,7 @@ const pairIs = (one: number, other: number) =>
     sql`greatest(${connections.requesterId}, ${connections.recipientId}) = ${Math.max(one, other)}`,
   )
 
-/** The connection between two members, whoever asked. */
+/** The connection between two members, requested by either. */
 export async function connectionBetween(db: Db | Tx, one: number, other: number) {
   const [row] = await db.select().from(connections).where(pairIs(one, other))
   return row ?? null

@@ -45,7 +45,7 @@ async function act(pair: Pair, { by, action }: Step): Promise<boolean> {
   return answer.statusCode === 200
 }
 
-/** What the model makes of a step, with the relation seen by the first member; null if it is refused. */
+/** The model's relation after a step, seen by the first member; null if the step is refused. */
 function modelled(relation: Relation, { by, action }: Step): Relation | null {
   const next = after(action, by === 0 ? relation : otherSide(relation))
   return next && (by === 0 ? next : otherSide(next))

@@ -30,7 +30,7 @@ export const connectionData: Record<string, PersonalTable> = {
     columns: { word: { exported: 'las palabras del perfil, que ya está en profiles' }, user_id: owner },
   },
   member_blocks: {
-    // The members that this person blocks. Who blocks this person is the others' secret.
+    // The members that this person blocks. The members who block this person stay secret.
     rowsOf: 'blocker_id = :id',
     rows: 'go',
     columns: { blocker_id: owner, blocked_id: exported, created_at: exported },

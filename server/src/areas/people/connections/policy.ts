@@ -10,7 +10,7 @@ export type Pair = {
   connection: { requesterId: number; status: 1 | 2 } | null
   /** Whether both accounts are active: confirmed, not blocked, not deleted. */
   active: boolean
-  /** Which of the two block the other. */
+  /** The ids of those of the two who block the other. */
   blockers: readonly number[]
 }
 

@@ -33,7 +33,7 @@ export const presentConnection = (
   status: row.status,
 })
 
-/** How one member stands to another. Who blocks them isn't told: of blocks only one's own are seen. */
+/** The relation of one member to another. Of blocks a member sees only their own. */
 export function presentRelation(
   memberId: number,
   otherId: number,

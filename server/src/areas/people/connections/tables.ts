@@ -36,7 +36,7 @@ export const connections = pgTable(
     connectedAt: moment('connected_at'),
   },
   (t) => [
-    // One row for each pair, whoever asked.
+    // One row for each pair, requested by either.
     uniqueIndex('connections_pair').on(
       sql`least(${t.requesterId}, ${t.recipientId})`,
       sql`greatest(${t.requesterId}, ${t.recipientId})`,
@@ -52,7 +52,7 @@ export const connections = pgTable(
   ],
 )
 
-/** Who blocks whom. The two don't find each other. */
+/** Blocks of one member by another. The two don't find each other. */
 export const memberBlocks = pgTable(
   'member_blocks',
   {
@@ -101,7 +101,7 @@ export const memberReports = pgTable(
   ],
 )
 
-/** What a reported member wrote, as it was when it was reported: all that administrators see of it. */
+/** Copies of a reported member's messages, as they were when they were reported: all that administrators see of them. */
 export const reportEvidence = pgTable(
   'report_evidence',
   {
@@ -109,7 +109,7 @@ export const reportEvidence = pgTable(
     reportId: idOf('report_id')
       .notNull()
       .references(() => memberReports.id, { onDelete: 'cascade' }),
-    /** What it is a copy of: 'message:7'. */
+    /** The name of the copied message: 'message:7'. */
     source: text('source').notNull(),
     authorId: idOf('author_id')
       .notNull()

@@ -9,7 +9,7 @@ const SHOWN = 3
 /** The newest members of a state who are looked at. */
 const LOOKED_AT = 200
 
-/** Who came to the community where a member lives since their last summary, and isn't known to them. */
+/** Members who came to the community where a member lives since their last summary, and whom they don't know. */
 export const neighboursSection = weeklySection({
   name: 'neighbours',
   order: 40,

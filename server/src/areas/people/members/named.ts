@@ -27,7 +27,7 @@ export async function namedRow(db: Db, id: number, viewerId: number): Promise<Na
   return row ?? null
 }
 
-/** Who can't be found has a name and nothing else. */
+/** A member who can't be found has a name and nothing else. */
 export function presentNamed({ active, ...row }: NamedRow): NamedUser {
   const { id, firstname, lastname, pathalias, avatar, userinfoid } = presentCard(row)
   return {

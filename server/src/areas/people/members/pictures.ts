@@ -15,7 +15,7 @@ import { profiles } from '../../ground/users/tables.ts'
 import { memberPictures } from './tables.ts'
 import { memberUploads } from './uploads.ts'
 
-/** Whose picture. */
+/** The place of a picture: its member, and portrait or cover. */
 type Place = { userId: number; kind: PictureKind }
 type Removing = Pick<Services, 'jobs' | 'declared'>
 

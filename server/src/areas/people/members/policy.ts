@@ -5,7 +5,7 @@ type Profile = {
   userId: number
   /** Whether the account is confirmed and not blocked. */
   active: boolean
-  /** Which of the viewer and this member block the other. */
+  /** The ids of those of the viewer and this member who block the other. */
   blockers: readonly number[]
   emailPrivate: boolean
   phonePrivate: boolean
@@ -23,7 +23,7 @@ export const accountPolicy = policy<{ userId: number }>()({
   readWhole: (viewer, account) => owns(viewer, account) || isAdmin(viewer) || 'forbidden',
 })
 
-/** Who is signed in may name who can be found; of others who talked with them, too. A block between the two hides no name. */
+/** A signed-in member reads the names of members who can be found, and of others who talked with them. A block between the two hides no name. */
 export const namePolicy = policy<{ active: boolean; talks: boolean }>()({
   read(viewer, { active, talks }) {
     if (viewer === null) return 'unauthenticated'

@@ -151,7 +151,7 @@ export const accessRows = {
     twice: 'spent',
   },
 
-  // What is stored of a person changes, and each time somebody takes it is logged.
+  // A person's stored data change, and each export is logged.
   exportData: { input: () => ({ body: {} }), expect: everyoneWithSession, twice: 'another' },
   deleteAccount: {
     input: async (world, actor) => {

@@ -91,7 +91,7 @@ test('an account whose deletion fails keeps nothing else from being done, and is
   // The next hour enqueues them again, whatever happened to earlier attempts.
   await queueDueDeletions(app.services)
   await expect.poll(async () => (await account(stuck))?.deletedAt, patience).not.toBeNull()
-  // What was done at last waits for nobody any more.
+  // A job that succeeded at last waits for nobody any more.
   await expect
     .poll(async () => (await jobsOf('accounts.delete')).map(({ state }) => state), patience)
     .toEqual(['completed', 'completed', 'completed'])

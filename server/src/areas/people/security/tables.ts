@@ -14,7 +14,7 @@ export const identityAttempts = pgTable(
     /** SHA-256 of the secret in that browser's cookie. */
     secretHash: bytes('secret_hash').notNull(),
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
-    /** What the provider must return: in its token, in the address, and for its code. */
+    /** The secrets that the provider must return: in its token, in the address, and for its code. */
     nonce: text('nonce').notNull(),
     state: text('state').notNull(),
     verifier: text('verifier').notNull(),
@@ -23,7 +23,7 @@ export const identityAttempts = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** SHA-256 of the credential that this attempt accepted; no other is accepted after it. */
     credentialHash: bytes('credential_hash'),
-    /** What it proved, while the person still has questions to answer. */
+    /** The proved identity, while the person still has questions to answer. */
     subject: text('subject'),
     email: text('email'),
     emailVerified: boolean('email_verified'),

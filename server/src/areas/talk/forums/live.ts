@@ -43,7 +43,7 @@ export function tellLikes(
   live.toRoom(roomOf(topicId), postLiked, { topic: String(topicId), post: String(postId), likes })
 }
 
-/** Whoever may read a topic may hear of it while they have it open. */
+/** Enters a viewer who may read a topic into its room, to hear of it while they have it open. */
 const join = hearing(
   joinTopic,
   async ({ database }, { data, viewer, socket }) => {

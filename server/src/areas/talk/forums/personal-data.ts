@@ -23,8 +23,8 @@ const moderators = {
 const POSTS = '(select id from forum_posts where author_id = :id)'
 
 /**
- * What members wrote stays in its threads under the name of a deleted account; what only they saw goes. What moderators did
- * stays in the audit log and in the rows themselves.
+ * Members' posts stay in their threads under the name of a deleted account; rows that only the member saw are deleted.
+ * Moderators' acts stay in the audit log and in the rows themselves.
  */
 export const forumData: Record<string, PersonalTable> = {
   forum_topics: {

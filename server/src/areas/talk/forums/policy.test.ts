@@ -8,7 +8,7 @@ import {
 } from '../../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
-/** Who enters the pro forum: in the moderator's category of it, or in another. Everyone else is told that it is paid. */
+/** Viewers who enter the pro forum: in the moderator's category of it, or in another. Everyone else gets paid_only. */
 const paying = { ...signedIn('paid_only'), basic: 'ok', premium: 'ok', admin: 'ok' } as const
 const payingOrModerator = { ...paying, moderator: 'ok' } as const
 
@@ -24,7 +24,7 @@ const keepersElsewhere = { otherModerator: 'ok', admin: 'ok' } as const
 const unseen = everyone('not_found')
 type Said = 'ok' | 'conflict' | 'forbidden'
 
-/** What isn't shown: its author, and those who keep order there, get these outcomes. */
+/** Outcomes of a topic or post that isn't shown, for its author and for those who keep order there. */
 const hiddenTo = (owner: Said, order: Said) => ({ ...unseen, owner, moderator: order, admin: order }) as const
 const orderly = { ...signedIn('forbidden'), ...keepers } as const
 const orderlyElsewhere = { ...signedIn('forbidden'), ...keepersElsewhere } as const
@@ -47,7 +47,7 @@ const read = {
   'hidden, to somebody who is silenced': hiddenTo('ok', 'ok'),
 } as const
 
-/** What only those who keep order in its category do with a topic. */
+/** Acts on a topic that only moderators of its category may do. */
 const ordering = {
   shown: orderly,
   'shown elsewhere': orderlyElsewhere,
@@ -68,7 +68,7 @@ const visitors = {
   blocked: 'unauthenticated',
 } as const
 
-/** What isn't shown: the post's author, and those who keep order there, get these outcomes. */
+/** Outcomes of a post that isn't shown, for its author and for those who keep order there. */
 const gone = (other: Said, order: Said) => ({ ...unseen, other, moderator: order, admin: order }) as const
 /** The same in each way of not being shown; in the pro forum the author has no membership any more. */
 const notShown = (other: Said, order: Said) => ({
@@ -86,7 +86,7 @@ const notShown = (other: Said, order: Said) => ({
   } as const,
   'hidden, to somebody who is silenced': gone(other, order),
 })
-/** What is shown, to everyone who has come that far. */
+/** Outcomes of a post that is shown, for every viewer who may enter. */
 const visible = <Outcome>(outcome: Outcome) => ({
   shown: outcome,
   'the question': outcome,

@@ -45,7 +45,7 @@ const silenced = (until: Date) =>
     msg: `No puedes escribir en los foros hasta el ${mediumDate(until)}.`,
   }) as const
 
-/** What isn't shown is read by its author and by those who keep order; for everyone else it isn't there. */
+/** A topic that isn't shown is read by its author and its moderators; everyone else gets not_found. */
 const read = (viewer: Viewer | null, topic: TopicRights) => {
   const entered = enter(viewer, topic)
   const seen =
@@ -215,7 +215,7 @@ export const silencePolicy = policy<{ userId: number; keepsOrder: boolean }>()({
 export const keepsNoOrder = (viewer: Viewer | null): boolean =>
   viewer === null || (!isAdmin(viewer) && viewer.moderates.length === 0)
 
-/** Who reads, in a statement: nobody has the id 0. */
+/** The reader as parameters of a statement; a visitor has the id 0, which no account has. */
 export const readerIn = (viewer: Viewer | null) => ({
   reader: viewer?.id ?? 0,
   administers: isAdmin(viewer),

@@ -135,7 +135,7 @@ export const presentSubcategory = (row: {
 
 type KeptRow = Pick<TopicRow, 'read' | 'following' | 'muted' | 'bookmarked'>
 
-/** What a reader keeps of a topic: nothing yet, if there is no row. */
+/** Presents the reader's row of a topic; a missing row means nothing read or kept yet. */
 export const presentKept = (row: KeptRow | undefined, viewer: Viewer | null): Topic['kept'] =>
   viewer === null
     ? null
@@ -154,7 +154,7 @@ export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null)
   const rights = topicRights(row)
   const shown = row.posts.map((one) => presentPost(one, rights, viewer))
   const last = lastPageOf(row)
-  // What was removed behind the last visible post stands on the last page, for those who may still see it.
+  // Removed posts behind the last visible one stand on the last page, for viewers who may still see them.
   const onPage = shown.filter(
     ({ place }) => place === 0 || (place >= row.low && (place <= row.high || page === last)),
   )

@@ -1,9 +1,9 @@
 import { searchable } from '../../../manifest/search-kind.ts'
 
 /**
- * Topics that are shown, one document each: the title and the first post. Its address is made as `topicHref` makes it. Those of the
- * pro forum are found by whoever may read them. Nothing leads to those of a blocked account, which stay for the sake of whoever
- * answered.
+ * Topics that are shown, one document each: the title and the first post. Its address is made as `topicHref` makes it. Topics of
+ * the pro forum are found by members who may read them. Nothing leads to topics of a blocked account, which stay for the sake of
+ * the members who answered.
  */
 export const topicSearchKind = searchable({
   kind: 'topic',

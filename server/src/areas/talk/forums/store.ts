@@ -146,7 +146,7 @@ const Figures = z.array(
   z.tuple([z.enum(['rental_property', 'flip_property', 'refinance_property', 'flip_analysis']), Data]),
 )
 
-/** What rights on a topic depend on, and where it is. */
+/** The columns that rights on a topic depend on, and its place. */
 export const place = {
   topicId: id,
   shortid: text,
@@ -177,7 +177,7 @@ export const keptColumns = {
 export const keptSql = sql`k.read_place as read, k.following, k.muted, k.bookmarked_at is not null as bookmarked`
 export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${given('reader')}::bigint`
 
-/** Whom a reader blocked: what they write in a topic is folded. @param reader the reader's id */
+/** The members whom a reader blocked: their posts in a topic are folded. @param reader the reader's id */
 export const blockedSql = (reader: SQL): SQL =>
   sql`(select coalesce(json_agg(b.blocked_id), '[]') from member_blocks b where b.blocker_id = ${reader}) as blocked`
 

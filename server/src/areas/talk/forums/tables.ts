@@ -221,7 +221,7 @@ export const forumPosts = pgTable(
   ],
 )
 
-/** Whom a post mentions. */
+/** The members whom posts mention. */
 export const forumMentions = pgTable(
   'forum_mentions',
   {

@@ -9,7 +9,7 @@ const SHOWN = 3
 /** The last topics that are looked through. */
 const LOOKED_AT = 200
 
-/** What the free forum talked about since a member's last summary: the topics with most readers and replies. */
+/** The topics of the free forum with most readers and replies since a member's last summary. */
 export const forumsSection = weeklySection({
   name: 'forums',
   order: 35,

@@ -6,7 +6,7 @@ import type { operations } from './operations.ts'
 
 const idOf = ({ people }: World, actor: Actor) => String(people[actor === 'stranger' ? 'owner' : actor].id)
 
-/** What the two people of the owner's conversation with `other` get; for all others it doesn't exist. */
+/** Outcomes for the two people of the owner's conversation with `other`; for all others it doesn't exist. */
 const twoOf = (outcome: 'not_found' | 'forbidden') =>
   ({ ...withSession(outcome), owner: 'ok', other: 'ok' }) as const
 

@@ -19,7 +19,7 @@ const SECRET = 'secreto-de-las-pruebas-que-no-es-secreto'
 
 type Written = { conversation: string; sender: number; number: number; text: string }
 
-/** What the senders' apps wrote down before each request and after its answer. */
+/** The journal that the senders' apps keep before each request and after its answer. */
 const journal = {
   invoked: new Map<string, Written>(),
   answered: new Map<string, Message>(),

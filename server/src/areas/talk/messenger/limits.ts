@@ -37,5 +37,5 @@ export const messageSearchPace = limit('messageSearch', {
   membersOfAddress: null,
 })
 
-/** What pages say by themselves while somebody reads and writes: read up to here, and the draft. */
+/** Calls that pages make by themselves while somebody reads and writes: read up to here, and the draft. */
 export const markPace = limit('mark', { points: 300, within: 60, shared: false, membersOfAddress: null })

@@ -14,7 +14,7 @@ const NOBODY = 'no dice quién es'
 const inner = { exported: rowNumber.exported, deleted: { stays: NOBODY } }
 const own = { exported: owner.exported, deleted: { stays: OF_BOTH } }
 
-/** What a person knows of: what the other one opened without writing, and they never touched, tells them nothing. */
+/** Conversations that a person knows of: not those that the other one opened without writing and that they never touched. */
 const KNOWN = `(last_at is not null or draft <> '' or muted or archived or marked_unread or exists (
   select from conversations c where c.id = conversation_id and c.opened_by = :id))`
 

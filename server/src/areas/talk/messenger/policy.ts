@@ -6,7 +6,7 @@ export type Talk = {
   members: readonly [number, number]
   /** Whether both accounts are active: confirmed, not blocked, not deleted. */
   active: boolean
-  /** Which of the two block the other. */
+  /** The ids of those of the two who block the other. */
   blockers: readonly number[]
 }
 
@@ -106,7 +106,7 @@ export const messagePolicy = policy<Written>()({
 
 /** A file that was uploaded for a message. */
 export type FileHeld = {
-  /** Who uploaded it. */
+  /** The uploader; null without one. */
   userId: number | null
   /** The two people of the conversation whose message has it; nobody before it is sent. */
   members: readonly number[]

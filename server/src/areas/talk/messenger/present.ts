@@ -22,7 +22,7 @@ export const presentProgress = ({ lastSeq, version, readSeq, seenSeq }: Progress
   seenSeq,
 })
 
-/** What is between the two people of a loaded conversation. */
+/** The two people of a loaded conversation, with activity and blocks between them, as the policy needs them. */
 export const talkIn = ({ lowId, highId, active, blockers }: ConversationRow): Talk => ({
   members: [lowId, highId],
   active,

@@ -11,7 +11,7 @@ const { id, int, text, bool, iso, nullable, oneOf, list } = column
 
 const kind = oneOf('text', 'image', 'document', 'audio', 'deleted')
 
-/** What a message is: the kind of its first file, or a text. `of` is the alias of the message's row. */
+/** The kind of a message: that of its first file, or a text. `of` is the alias of the message's row. */
 const kindOf = (of: 'r' | 'l'): SQL => {
   const message = sql.raw(of)
   return sql`case when ${message}.deleted_at is not null then 'deleted' else coalesce((
@@ -19,13 +19,13 @@ const kindOf = (of: 'r' | 'l'): SQL => {
     where mf.message_id = ${message}.id order by mf.position limit 1), 'text') end`
 }
 
-/** What {@link conversationsOf} gives. */
+/** The columns of {@link conversationsOf}. */
 export const conversation = {
   ...card,
   conversationId: id,
   lowId: id,
   highId: id,
-  /** Who wrote the first message; before it, whoever reads: neither learns that the other has opened it. */
+  /** The author of the first message; before it, the reader: neither learns that the other has opened it. */
   openedBy: id,
   lastSeq: int,
   version: int,
@@ -53,7 +53,7 @@ export const conversation = {
 }
 export type ConversationRow = RowOf<typeof conversation>
 
-/** Who of two members blocks the other, as an array. */
+/** An array of those of two members who block the other. */
 const blockersOf = (one: SQL, other: SQL): SQL => sql`array(
   select b.blocker_id from member_blocks b where b.blocker_id = ${one} and b.blocked_id = ${other}
   union all select b.blocker_id from member_blocks b where b.blocker_id = ${other} and b.blocked_id = ${one})`
@@ -133,7 +133,7 @@ export const messageColumns: SQL = sql`
   ${filesOf} as files`
 export const messageJoins: SQL = sql`left join messages r on r.id = m.reply_to`
 
-/** What {@link messageColumns} are. */
+/** The types of {@link messageColumns}. */
 export const message = {
   id,
   conversationId: id,
@@ -174,7 +174,7 @@ export async function messageById(db: Db | Tx, messageId: number): Promise<Messa
   return row ?? null
 }
 
-/** What is between two members now: whether both are active, and who blocks whom. */
+/** Returns whether two members are both active now, and who blocks whom. */
 export async function talkOf(db: Db | Tx, one: number, other: number): Promise<Talk> {
   const found = await selectOne(
     db,

@@ -29,11 +29,11 @@ export const conversations = pgTable(
     lowId: personId('low_id'),
     highId: personId('high_id'),
     openedBy: personId('opened_by'),
-    /** Who wrote the first message: it counts as started by them. */
+    /** The author of the first message: the conversation counts as started by them. */
     startedBy: idOf('started_by').references(() => users.id),
     /** The place of the last message. A message's row is written while this row is locked, so places have one order. */
     lastSeq: integer('last_seq').notNull().default(0),
-    /** The number of the last change: a new, edited or deleted message. What changed after a number fills a page's gap. */
+    /** The number of the last change: a new, edited or deleted message. The changes after a number fill a page's gap. */
     version: integer('version').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -103,7 +103,7 @@ export const messages = pgTable(
     /** The conversation's version at its last change. */
     version: integer('version').notNull(),
     senderId: personId('sender_id'),
-    /** What its sender calls it; a second one with the same is the same message. */
+    /** The sender's own id of the message; a second message with the same id is the same one. */
     clientId: text('client_id'),
     /** Empty when it is deleted. */
     text: text('text').notNull(),
@@ -149,7 +149,7 @@ export const messageFiles = pgTable(
   ],
 )
 
-/** What a person lets others see. No row: everything. */
+/** Settings of what a person lets others see. No row: everything. */
 export const messengerSettings = pgTable('messenger_settings', {
   userId: personId('user_id').primaryKey(),
   seen: boolean('seen').notNull().default(true),

@@ -49,7 +49,7 @@ async function two(): Promise<Two> {
   return { ana, david, browser: await pushes.browserOf(ana) }
 }
 
-/** What David does that Ana is told of. What must be there before it is made first; what is returned does it. */
+/** Prepares an act of David's that Ana is told of, and returns the function that does it. */
 type Place = (between: Two) => Promise<() => Promise<unknown>>
 
 const priced = async (deal: number) => {

@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { Refusal } from '../../../http/request/refusal.ts'
 
-/** What one person may mark in one request: each field is a change. */
+/** The most fields of one request: each marks a notification, which is a change. */
 const FIELDS_MOST = 20
 /** Words and signs of a query. */
 const TOKENS_MOST = 400

@@ -7,7 +7,7 @@ const AT_ONCE = 5_000
 const ROUNDS = 20
 
 export const hourly: HourlyTasks = {
-  /** What was read is kept for three months, everything for six. */
+  /** Read notifications are kept for three months, unread ones for six. */
   'forget-old-notifications': async ({ database: { db } }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const gone = await run(

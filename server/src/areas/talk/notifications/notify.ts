@@ -12,15 +12,15 @@ import { wakeDeliveries } from './deliver/wake.ts'
 import { present } from './present.ts'
 import { isAgreed } from './told.ts'
 
-/** What a notification is about. */
+/** The event of a notification, its author, thing and texts. */
 export type About = {
-  /** Who did it; none for what the program tells by itself. */
+  /** The author of the event; none where the program tells of it by itself. */
   author?: { id: number; firstName: string; lastName: string }
   /** The id of the person who it is from, where nobody is its author. */
   from?: number
   /** Whether the two had agreed on it, so that no block keeps it back; or a condition over the receiver `u`. */
   agreed?: boolean | SQL
-  /** What happened, unique within its kind, such as the id of the row that it made: it is told once. */
+  /** The event's id, unique within its kind, such as that of the row that it made: it is told once. */
   source: string | number
   /** The thing that it happened to, where one kind tells of several: things are told apart, and each is one notification. */
   thing?: string | number
@@ -58,8 +58,8 @@ function isOpen(
 
 /**
  * Tells a person, or many, that something happened, in the transaction of the change: stored once, whatever runs twice.
- * What each person chose for this kind makes it a line of their list, a live event, a push or a letter. After the
- * commit their open pages hear of it. Nobody is told of what they did themselves, or of whom they block.
+ * Each person's choice for this kind makes it a line of their list, a live event, a push or a letter. After the commit
+ * their open pages hear of it. Nobody is told of their own acts, or of members whom they block.
  * @returns how many people are told
  */
 export async function notify(

@@ -22,7 +22,7 @@ export const notificationData: Record<string, PersonalTable> = {
     },
   },
   notification_events: {
-    // Those that tell others of this person go too.
+    // Events that tell others of this person go too.
     rowsOf: 'user_id = :id or author_id = :id',
     rows: 'go',
     columns: {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** How PostgreSQL would run what the program asked of events since the last call, whoever it is about. */
+/** Returns PostgreSQL's generic plans of the statements about events since the last call. */
 async function plans(): Promise<string[]> {
   const texts = app.statements().filter((text) => text.includes('notification_events'))
   expect(texts.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { owns, policy } from '../../../http/request/policy.ts'
 import type { NotificationKind } from '../../../manifest/notification-kind.ts'
 
-/** What a person is told is theirs; for everybody else it isn't there. */
+/** A notification belongs to its receiver; everybody else gets not_found. */
 export const notificationPolicy = policy<{ userId: number }>()({
   mark: (viewer, notification) => owns(viewer, notification) || 'not_found',
 })

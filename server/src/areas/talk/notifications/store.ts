@@ -56,7 +56,7 @@ export function lists(declared: readonly NotificationKind[]) {
   }
 }
 
-/** What is told of these notifications now; those of which nothing holds any more are left out. */
+/** Reads the current contents of these notifications; those of which nothing holds any more are left out. */
 export async function toldOf(
   db: Db | Tx,
   kinds: readonly NotificationKind[],

@@ -19,14 +19,14 @@ const ownerOf = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What a person is told: while it is unread, all that happens of one kind to one thing is one notification. */
+/** Notifications: while one is unread, it gathers all events of one kind to one thing. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
     userId: ownerOf(),
     kind: text('kind').notNull(),
-    /** What it is about, where a kind tells of several things; else empty. */
+    /** The thing that it is about, where a kind tells of several; else empty. */
     thing: text('thing').notNull().default(''),
     title: text('title').notNull().default(''),
     /** The page of this site that it leads to. */
@@ -54,7 +54,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What happened, of which notifications tell. */
+/** The events of which notifications tell. */
 export const notificationEvents = pgTable(
   'notification_events',
   {
@@ -63,9 +63,9 @@ export const notificationEvents = pgTable(
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
     userId: ownerOf(),
-    /** Who did it; null for what the program tells by itself. */
+    /** The author of the event; null where the program tells of it by itself. */
     authorId: idOf('author_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What happened, named so that it is told once: 'connection_request 12'. */
+    /** The event's name, which makes it told once: 'connection_request 12'. */
     source: text('source').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -127,7 +127,7 @@ export const pushSubscriptions = pgTable(
     sessionId: idOf('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address of the browser's push service: whoever has it and the keys may send to this browser. */
+    /** The address of the browser's push service: with it and the keys anybody may send to this browser. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -165,8 +165,8 @@ export const pushKeys = pgTable(
 )
 
 /**
- * What is still to be sent: a notification to a browser, a notification by letter, or without a notification the weekly
- * summary. Written in the transaction of the change; taken by one node at a time, and deleted when it is done.
+ * Deliveries still to be sent: a notification to a browser, a notification by letter, or without a notification the
+ * weekly summary. Written in the transaction of the change; taken by one node at a time, and deleted when it is done.
  */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',

@@ -22,7 +22,7 @@ const ofKind = (
   return cases.length === 0 ? otherwise : sql`case n.kind ${sql.join(cases, sql` `)} else ${otherwise} end`
 }
 
-/** What two people agreed on is told across a block. */
+/** The condition under which the two had agreed on the event, so that it is told across a block. */
 export const isAgreed = ({ from }: NotificationKind): SQL | undefined =>
   typeof from === 'string' ? undefined : from.despite
 
@@ -39,7 +39,7 @@ function isOpen(kind: NotificationKind): SQL {
 const holds = (kinds: readonly NotificationKind[]): SQL =>
   ofKind(kinds, (kind) => sql`(${kind.holds ?? sql`true`}) and ${isOpen(kind)}`, sql`false`)
 
-/** An event that may be told: what happened still holds, and whoever did it has an active account `u`. */
+/** An event that may be told: it still holds, and its author has an active account `u`. */
 const mayBeTold = (kinds: readonly NotificationKind[]): SQL => sql`
   (e.author_id is null or (u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null))
   and ${holds(kinds)}`

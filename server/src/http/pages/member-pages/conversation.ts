@@ -4,7 +4,7 @@ export type Sent = { method: string; address: string; body: unknown }
 export type Answer = { ok: boolean; text: string }
 export type Ask = (sent: Sent) => Promise<Answer>
 
-/** What one person asked the API for one page. What was asked before the page is rendered isn't asked again. */
+/** One person's requests to the API for one page. A request made before the page is rendered isn't made again. */
 export class Conversation {
   readonly #ask: Ask
   readonly #asked = new Map<string, Promise<Answer>>()

@@ -19,7 +19,7 @@ export class Place {
     return this.#at
   }
 
-  /** Who asks, once the API has told. */
+  /** The person who asks, once the API has named them. */
   get person(): StoodIn | null {
     return this.#person
   }

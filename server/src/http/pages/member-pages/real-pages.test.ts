@@ -77,7 +77,7 @@ async function visit(who: Person | undefined, url: string) {
   }
 }
 
-/** What is seen of a page: its data come in the order in which they were loaded. */
+/** The page without its scripts: its data come in the order in which they were loaded. */
 const seen = ({ page }: { page: string }) => page.replace(/<script.*?<\/script>/gs, '')
 
 test('lists, articles, topics and the panel are one page for all to whom the API says the same, with their own names', async () => {
@@ -99,8 +99,8 @@ test('lists, articles, topics and the panel are one page for all to whom the API
 }, 60_000)
 
 /**
- * What a page may cost: statements that a request for it makes, sent again or not, and elements to render. These don't depend on
- * the machine's mood. Who needs more raises them here, and says in the commit what for.
+ * The most that a page may cost: statements that a request for it makes, sent again or not, and elements to render. These don't
+ * depend on the machine's load. A change that needs more raises them here, and its commit says what for.
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
   courses: { statements: 4, elements: 458 },

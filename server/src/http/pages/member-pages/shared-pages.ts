@@ -12,7 +12,7 @@ const MOST_ADDRESSES = 2_000
 /** Milliseconds for which an address isn't tried again after a page of it couldn't be shared. */
 const UNSHARED_MS = 60_000
 
-/** What is known at some point of a page's conversation with the API: what is asked next, or the page. */
+/** A step of a page's conversation with the API: the next requests, or the page. */
 type Step = { asks: Sent[]; page?: never } | { page: Template; asks?: never }
 
 /** Renders the page of an address with these answers. @returns its text; null if it isn't a page that was found */
@@ -29,8 +29,8 @@ export type Found = { page: Template; texts: readonly string[] }
  *
  * A page is made of its address and of the API's answers. Each request still asks the API everything, as the person who
  * asks, who may have lost a right a moment ago; and only if it answers the same, byte for byte, is a page sent that was
- * rendered with these answers before. What the API says about who asks would make every page another one: texts that only
- * name the person are replaced by stand-ins, and filled in for each.
+ * rendered with these answers before. The API's answers about the viewer would make every page another one: texts that only
+ * name the viewer are replaced by stand-ins, and filled in for each.
  *
  * Before a page is kept it is proved: filled in for another person, it must be what is rendered for them.
  */

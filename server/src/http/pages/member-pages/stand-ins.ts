@@ -5,9 +5,9 @@
 export type StoodIn = {
   /** The session's answer with stand-ins in place of what only names the person. */
   answer: unknown
-  /** What stands in that answer, and in a page that was rendered with it. */
+  /** The stand-ins in that answer, and in a page that was rendered with it. */
   standIns: readonly string[]
-  /** What the person has in their places. */
+  /** The person's own texts in their places. */
   own: readonly string[]
   /** Another person, to prove a page with. */
   other: { answer: unknown; texts: readonly string[] }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     listedMember(app, { firstName: 'Beto' }, { city: 'Reno', stateCode: 'NV' }),
     listedMember(app, { firstName: 'Carmen' }, { roleId: 14 }),
   ])
-  // Whom Ana and Beto may know.
+  // A member whom Ana and Beto may know.
   await listedMember(app, { firstName: 'Darío' }, { city: 'Reno', stateCode: 'NV' })
   people = [ana, beto, carmen]
   const between = { body: { sid: String(ana.id), rid: String(beto.id) } }

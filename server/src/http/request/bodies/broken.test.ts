@@ -46,7 +46,7 @@ const viewer = {
   moderates: [0],
 }
 
-/** What a request waits for before its body is read, and in its handler. */
+/** The gates at which a request waits before its body is read, and in its handler. */
 const gates = { judged: Promise.resolve(), handled: Promise.resolve() }
 const reached = { judged: 0, handled: 0 }
 

@@ -12,7 +12,7 @@ export const USUAL_BODY = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is known of a sender before the body is read. */
+    /** The facts about a sender before the body is read. */
     sending: {
       size: BodySize
       /** Why this sender may send no more than the usual body; null if they may. */
@@ -57,7 +57,7 @@ async function read(request: FastifyRequest, body: IncomingMessage): Promise<Buf
     length += piece.length
     check(length)
     sound &&= isSound(piece)
-    // What isn't larger than usual has few values in any case.
+    // A body of usual size has few values in any case.
     if (!sound && Math.max(length, declared) > USUAL_BODY)
       throw refuseField('invalid_input', 'body', 'El contenido tiene demasiados elementos.')
     pieces.push(piece)

@@ -13,7 +13,7 @@ import { company, lenderOf, programme } from './lenders.ts'
 
 type People = { lender: Person; boss: Person; reader: Person }
 
-/** What a confirmed lender changes, what administrators decide of it, and what others read meanwhile. */
+/** The calls of a confirmed lender who changes something, of the deciding administrators, and of readers meanwhile. */
 export function deskOf(app: TestApp, { lender, boss, reader }: People) {
   const info = async () =>
     (await callAs(app, lender, operations.lenderInfo, { params: { id: String(lender.id) } })).json().ldata
@@ -43,7 +43,7 @@ export function deskOf(app: TestApp, { lender, boss, reader }: People) {
           reason: 'Por una prueba',
         },
       }),
-    /** What members read, and the rows from which every list, match, page and letter of a lender is made. */
+    /** Reads the published list, and the rows from which every list, match, page and letter of a lender is made. */
     async publicly() {
       const list = async (loantype: LoanType) =>
         (await callAs(app, reader, publishedProgrammes.publishedProgrammes, { query: { loantype } })).json()

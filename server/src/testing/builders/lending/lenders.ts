@@ -9,7 +9,7 @@ import type { TestApp } from '../../test-app.ts'
 type Company = Omit<CallOf<(typeof operations)['addLenderInfo']>['body'], 'token' | 'linfoid'>
 type Programme = CallOf<(typeof operations)['addProgramme']>['body']['values']
 
-/** What a lender says of the company, as the page sends it. */
+/** A lender's form of the company, as the page sends it. */
 export const company = (given: Partial<Company> = {}): Company => ({
   companyname: 'Puente Capital',
   cname: 'Lucía Fermín',

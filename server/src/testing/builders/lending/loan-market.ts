@@ -48,7 +48,7 @@ export async function placeOf(app: TestApp, lrnid: string, lender: Pick<Person, 
   return pair
 }
 
-/** The token of a lender's page, and of the page of whoever asked. */
+/** The token of a lender's page, and of the borrower's page. */
 export const lenderToken = async (app: TestApp, lrnid: string, lender: Pick<Person, 'id'>) =>
   tokenIn(pageUrl(app.services, await placeOf(app, lrnid, lender)))
 export async function borrowerToken(app: TestApp, lrnid: string): Promise<string> {
@@ -75,7 +75,7 @@ type Given = {
   recordTransaction: Partial<CallOf<typeof answering.recordTransaction>['body']>
 }
 
-/** What a lender does with a request. */
+/** A lender's acts on a request. */
 export const showsInterest = (
   app: TestApp,
   lender: Person,

@@ -28,7 +28,7 @@ export const offerForm = (given: Partial<Terms> = {}): Terms => ({
   ...given,
 })
 
-/** What a lender does with an offer. */
+/** A lender's acts on an offer. */
 export const makesOffer = (app: TestApp, lender: Person, lrnid: string, given: Partial<Terms> = {}) =>
   callAs(app, lender, operations.makeLoanOffer, {
     body: { lrnid, lid: String(lender.id), ...offerForm(given) },
@@ -42,7 +42,7 @@ export const changesOffer = (
 export const withdrawsOffer = (app: TestApp, lender: Person, id: string) =>
   callAs(app, lender, operations.withdrawLoanOffer, { body: { id } })
 
-/** What whoever asked does with an offer. */
+/** A borrower's acts on an offer. */
 export const acceptsOffer = (app: TestApp, who: Person, id: string, version = 1) =>
   callAs(app, who, operations.acceptLoanOffer, { body: { id, version } })
 export const declinesOffer = (app: TestApp, who: Person, id: string, version = 1) =>

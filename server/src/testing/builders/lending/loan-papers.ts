@@ -22,7 +22,7 @@ import type { TestApp } from '../../test-app.ts'
 type Made = {
   /** How many pages it has. */
   pages?: number
-  /** What stands in each of its parts, in place of a PDF and pictures. */
+  /** The text of each of its parts, in place of a PDF and pictures. */
   words?: string
   wholePhoto?: boolean
   /** Pages that are pictures, which can be turned. */
@@ -133,7 +133,7 @@ export const loanKeyOf = async (
     .values({ pairId, requestId: Number(request), givenAt: new Date() })
 }
 
-/** What whoever asked does with the file. */
+/** A borrower's acts on the loan file. */
 export const readsFile = (app: TestApp, who: Partial<Person>, lrnid: string) =>
   callAs(app, who, operations.loanFile, { params: { lrnid } })
 export const addsPaper = (
@@ -152,7 +152,7 @@ export const withdraws = (app: TestApp, who: Person, lrnid: string, lender?: Pic
     body: { lrnid, ...(lender && { lid: String(lender.id) }) },
   })
 
-/** What a lender does with it. */
+/** A lender's acts on the loan file. */
 export const asksForFile = (app: TestApp, lender: Person, lrnid: string) =>
   callAs(app, lender, operations.askLoanFile, { body: { lrnid } })
 export const reviews = (

@@ -4,7 +4,7 @@ import type { HostileFile } from './hostile-file.ts'
 const square = (side: number) => ({ width: side, height: side })
 const tiles = { columns: 2, rows: 2 }
 
-/** HEICs of some hundred bytes each, whose boxes lie. What AVIF's do to the same reader isn't repeated here. */
+/** HEICs of some hundred bytes each, whose boxes lie. Attacks of AVIFs on the same reader aren't repeated here. */
 export const HOSTILE_HEICS: HostileFile[] = [
   { name: 'HEIC, 65,535 × 65,535', as: 'image', make: () => heic({ told: { picture: square(65_535) } }) },
   {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { bomb, CANARY, type HostileFile } from './hostile-file.ts'
 import { latin, pdf, stream } from './pdf.ts'
 
-/** What a page shows: words in a font that every reader has. */
+/** The content of a page: words in a font that every reader has. */
 const WORDS = stream('', latin('BT /F 24 Tf 72 700 Td (Estado de cuenta) Tj ET'))
 const FONT = '/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>'
 const PAGES = '<</Type/Pages/Count 1/Kids[3 0 R]>>'
@@ -146,7 +146,7 @@ export const HEAVY_PAPERS: Record<string, () => Buffer> = {
   'a password': protectedPaper,
 }
 
-/** Those that take a core for seconds. */
+/** The papers that take a core for seconds. */
 const LONG = new Set([
   'a page that draws itself',
   'a picture of 40,000 × 40,000',

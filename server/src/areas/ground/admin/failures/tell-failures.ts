@@ -14,8 +14,8 @@ function inWords(jobs: readonly Job[], { name, count }: Failures): string {
 }
 
 /**
- * Tells the administrators what failed since it last looked: for each kind of job one thing, however many failed, known by its
- * last failure. What several nodes find is told once.
+ * Tells the administrators of failures since it last looked: for each kind of job once, however many failed, by its last
+ * failure. A failure that several nodes find is told once.
  */
 export async function tellFailures(services: Services): Promise<void> {
   const { database, declared } = services

@@ -2,7 +2,7 @@ import { RESERVED_ALIASES } from '@cancha/domain/ground/aliases/aliases'
 import { z } from 'zod'
 import { plainPath } from '../../../../http/edge/plain-path.ts'
 
-/** What a browser kept from running or loading: never a whole address, which may carry a name or a secret. */
+/** A script or file that a browser blocked: never by a whole address, which may carry a name or a secret. */
 export type PolicyReport = { directive: string; blocked: string; page: string }
 
 /** The directives of which browsers report: those of our pages' policy, and what browsers make of them. */
@@ -23,7 +23,7 @@ const Sent = z.object({
   }),
 })
 
-/** What a person added to their browser runs in our pages too, and isn't ours to mend. */
+/** Extensions of a person's browser run in our pages too, and their faults aren't ours to mend. */
 const ADDED = /^[a-z-]*extension:/i
 
 /**
@@ -57,7 +57,7 @@ function pageIn(path: string): string {
   return RESERVED_ALIASES.has(first) ? `/${first}${rest.length > 0 ? `/${OTHER}` : ''}` : `/${OTHER}`
 }
 
-/** What stands for everything that isn't named. */
+/** The name for everything that has none. */
 export const OTHER = '…'
 
 const addressOf = (address: string): URL | null => URL.parse(address)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../../database/columns.ts'
 
-/** What browsers kept from running or loading because the content policy forbids it, counted by what it was and on which page. */
+/** Scripts and files that browsers blocked because the content policy forbids them, counted by directive, blocked address and page. */
 export const policyReports = pgTable(
   'policy_reports',
   {

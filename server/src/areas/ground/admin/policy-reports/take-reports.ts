@@ -7,7 +7,7 @@ import { countReport } from './store.ts'
 /** A report repeats the whole policy, and a page's address. */
 const BODY_MOST = 16 * 1024
 
-/** Takes what browsers report by the policy's `report-uri`. Whoever they belong to isn't asked, and nothing of it is logged. */
+/** Takes what browsers report by the policy's `report-uri`. No session is asked for, and nothing of the request is logged. */
 export async function takePolicyReports({ http, limits, services }: RawRoutes): Promise<void> {
   // In a scope of its own: nowhere else is this type accepted.
   await http.register(async (scope) => {

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Entry } from '../chain.ts'
 import { auditLog } from '../tables.ts'
 
-/** Which entries; what is left out or empty doesn't matter. */
+/** Filters of entries; one that is left out or empty lets all pass. */
 export type Filters = {
   /** Accounts that did it. */
   by?: readonly number[] | undefined

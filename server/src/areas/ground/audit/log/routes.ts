@@ -73,7 +73,7 @@ async function peopleIn(database: Database, { by, about, search }: Asked): Promi
   return people
 }
 
-/** What helps when the entries take too long: better words of the reason, or fewer days. */
+/** The advice when the entries take too long: more words of the reason, or fewer days. */
 const tooSlow = ({ search }: Asked): Issue =>
   search
     ? {

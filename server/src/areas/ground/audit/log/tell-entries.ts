@@ -45,7 +45,7 @@ function tell(entry: Entry, names: Names, seal: Seal): AuditLine {
   }
 }
 
-/** Whoever registers has no account yet when they do: it is theirs from then on. */
+/** The visitor who registers has no account yet: the entry is told as an act of the new account. */
 const OPENS_OWN = 'account.registered'
 
 function personsOf({ actorId, targetType, targetId, action }: Entry, { people }: Names) {
@@ -59,7 +59,7 @@ const gone = (id: string): string => `alguien que borró su cuenta (n.º ${id})`
 
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 
-/** Who did what nobody with an account did: with an address a stranger, with a reason the operator's command. */
+/** Names the author of an act without an account: with an address a stranger, with a reason the operator's command. */
 function subjectOf({ ip, reason, action }: Entry): string {
   if (ip !== null) return 'alguien sin sesión'
   return reason !== null && action !== 'membership.expired' ? 'quien opera el sitio' : 'el programa'

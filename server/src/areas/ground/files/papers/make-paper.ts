@@ -12,7 +12,7 @@ import { storeAll } from './store-parts.ts'
 /** Papers are made one at a time for everybody: of one person only one is there at once, and their others wait behind it. */
 export const paperTurns = turnsOfPerson({ mostWaiting: 8, retryAfter: 5 })
 
-/** What can't be read may have taken all of its time before it was given up, so it counts as so many papers more. */
+/** A faulty paper may have taken all of its time before it was given up, so it counts as so many papers more. */
 const PAPERS_OF_A_FAULTY_ONE = 5
 
 /**

@@ -6,12 +6,12 @@ const TAG_BYTES = 16
 /** A whole chunk as it is stored. */
 export const BLOCK_BYTES = CHUNK_BYTES + TAG_BYTES
 const PREFIX_BYTES = 7
-/** What stands before the chunks: how they are sealed, and the beginning of their nonces. */
+/** The header before the chunks: how they are sealed, and the beginning of their nonces. */
 export const HEADER_BYTES = 1 + PREFIX_BYTES
 const VERSION = 1
 const EMPTY = Buffer.alloc(0)
 
-/** Stored bytes that aren't as they were written. The fault of a disk or of whoever changed them, never of who reads. */
+/** Stored bytes that aren't as they were written. The fault of a disk or of an attacker who changed them, never of the reader. */
 export class DamagedFile extends Error {}
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
@@ -63,7 +63,7 @@ export async function* sealedBytes(bytes: Bytes, key: Buffer): AsyncGenerator<Bu
   try {
     let chunk = await source.take(CHUNK_BYTES)
     for (let number = 0; ; number++) {
-      // Which chunk is the last one is known when nothing comes behind it.
+      // The last chunk is known when nothing comes behind it.
       const next = await source.take(CHUNK_BYTES)
       const isLast = next.length === 0
       const cipher = createCipheriv('aes-256-gcm', key, nonceOf(header, number, isLast)).setAAD(

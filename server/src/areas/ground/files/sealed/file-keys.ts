@@ -10,7 +10,7 @@ export const uploadContext = (upload: string): string => `file_uploads.sealed_ke
 
 const KEY_BYTES = 32
 
-/** What the names of sealed files are replaced by: they say much of people. */
+/** Replaces the names of sealed files, which say much of people. */
 export const SEALED_NAME = 'documento'
 
 /** A new key for the bytes of one upload or file, sealed for its row. Once the row is gone, nothing opens the bytes any more. */

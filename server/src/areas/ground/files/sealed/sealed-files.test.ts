@@ -9,7 +9,7 @@ import { sealedFiles } from './sealed-files.ts'
 const KEY = randomBytes(32)
 const CANARY = Buffer.from('canario de un estado de cuenta')
 
-/** What lies in the store, by its key. */
+/** The stored bytes by their key. */
 let stored: Map<string, Buffer>
 let beneath: Files
 let files: Files
@@ -87,7 +87,7 @@ describe('sealed files', () => {
           (await read(key, { start, end })).equals(bytes.subarray(start, end + 1)),
           `${start}-${end}`,
         ).toBe(true)
-    // What a range doesn't need may be broken.
+    // A chunk that a range doesn't need may be broken.
     const broken = stored.get(key) as Buffer
     broken[HEADER_BYTES + 5] = (broken[HEADER_BYTES + 5] ?? 0) ^ 1
     expect((await read(key, { start: CHUNK_BYTES, end: CHUNK_BYTES + 9 })).length).toBe(10)

@@ -14,15 +14,14 @@ import {
 type Range = { start: number; end: number }
 
 /**
- * A store whose bytes are encrypted with this key (AES-256-GCM): decision 82. What it keeps lies in the store beneath as a header and
- * chunks of 64 KiB, each with its own tag. A chunk's nonce is the header's random prefix, the chunk's number, and whether it is
- * the last one (the STREAM construction), so that chunks that were changed, moved, left out or taken from elsewhere don't open.
- * What is opened has the clear bytes, their ranges and their size. Of a range only its chunks are read, and no byte leaves before its
- * chunk's tag was checked.
+ * A store whose bytes are encrypted with this key (AES-256-GCM): decision 82. The store beneath has the bytes as a header and chunks of
+ * 64 KiB, each with its own tag. A chunk's nonce is the header's random prefix, the chunk's number, and whether it is the last one (the
+ * STREAM construction), so that chunks that were changed, moved, left out or taken from elsewhere don't open. An opened file has the
+ * clear bytes, their ranges and their size. Of a range only its chunks are read, and no byte leaves before its chunk's tag was checked.
  * @param key 32 random bytes, of one upload or file alone
  */
 export function sealedFiles(files: Files, key: Buffer): Files {
-  /** What is stored from its first byte, or from the chunk on that a range begins in. */
+  /** Opens the stored bytes from the first one, or from the chunk on that a range begins in. */
   async function openStored(storageKey: string, range: Range | undefined) {
     if (!range) {
       const stored = await files.open(storageKey)
@@ -90,7 +89,7 @@ async function* clearChunks(
   }
 }
 
-/** A stream of clear bytes. Whoever destroys it ends what is read beneath. */
+/** A stream of clear bytes. Its destruction ends the reading of the store beneath. */
 function asStream(
   first: IteratorResult<Buffer, void>,
   others: AsyncGenerator<Buffer>,

@@ -42,7 +42,7 @@ async function folder(): Promise<Buffer[]> {
   )
 }
 const BEGINNINGS = [CANARY, '%PDF-', 'JFIF']
-/** Which of the words and beginnings stand in a file of the folder. */
+/** Finds the words and beginnings that stand in a file of the folder. */
 async function inClear(): Promise<string[]> {
   const all = await folder()
   return BEGINNINGS.filter((text) => all.some((bytes) => bytes.includes(text)))

@@ -19,7 +19,7 @@ const UNNAMED = 'archivo'
 export const ruleOf = ({ declared }: Pick<Services, 'declared'>, purpose: string): UploadRule | null =>
   declared.uploadRules.find((rule) => rule.purpose.name === purpose) ?? null
 
-/** What a client says of a file before it sends it. */
+/** A file as a client announces it before it sends it. */
 export type Announced = { purpose: string; name: string; bytes: number }
 
 /**
@@ -40,7 +40,7 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
   const name = rule.sealed ? SEALED_NAME : nameOf(announced.name)
   const sealedKey = rule.sealed ? newSealedKey(services.vault, uploadContext(key)) : null
   await services.database.transaction(async (tx) => {
-    // Whoever begins two uploads at once waits here, so that each sees what the other takes of the quota.
+    // A member's second upload at once waits here, so that each sees what the other takes of the quota.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update')
     const [coming] = await tx
       .select({

@@ -121,7 +121,7 @@ const becameFile = async (
   { file, shown }: Row,
 ): Promise<StoredFile | null> => (file === null || shown === null ? null : findFile(db, file, shown))
 
-/** What another call made of the upload while this one was reading pieces that the other then removed. */
+/** Finds the file that another call made of the upload while this one was reading pieces that the other then removed. */
 async function otherResult({ database }: Pick<Needed, 'database'>, key: string): Promise<StoredFile | null> {
   const [row] = await database.db.select().from(fileUploads).where(eq(fileUploads.key, key))
   return row ? becameFile(database.db, row) : null

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** What was sent under each name, and which of them the program said to be finished, with their addresses. */
+/** The hashes of sent files by name, and the addresses of those that the program called finished. */
 const sent = new Map<string, string>()
 const finished = new Map<string, string>()
 const unexpected: string[] = []

@@ -22,7 +22,7 @@ const READ = [
   'upload-metadata',
   'upload-offset',
 ] as const
-/** Those in answers. What the library says of other origins isn't sent. */
+/** Those in answers. The library's headers about other origins aren't sent. */
 const SENT = [
   'location',
   'tus-resumable',

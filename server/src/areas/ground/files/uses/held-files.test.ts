@@ -113,7 +113,7 @@ describe('every kind of content holds the files of all its fields', () => {
     const tables = await rowsOf("select tablename as name from pg_tables where schemaname = 'public'")
     const keys = made.flatMap(({ keys }) => keys).join('|')
     const mentioning: string[] = []
-    // What search shows is copied by a trigger: it changes and goes in the transaction of the row that holds the file.
+    // A trigger copies the rows that search shows: the copy changes and goes in the transaction of the row that holds the file.
     const isCopy = (name: unknown) => String(name).startsWith('search_documents')
     for (const { name } of tables.filter((one) => !isCopy(one['name'])))
       if ((await rowsOf(`select from ${name} t where t::text ~ '/media/archivos/(${keys})' limit 1`)).length)

@@ -43,7 +43,7 @@ export async function giveInvitedRight(
     .update(invitations)
     .set({ acceptedAt: sql`now()` })
     .where(and(eq(invitations.userId, account.id), eq(invitations.invitedAs, as), isWaiting))
-  // Whoever paid for it without owning the address may be signed in.
+  // A stranger who paid for the account without owning its address may be signed in.
   const ended = account.emailConfirmedAt ? [] : await endSessionsOf(tx, account.id)
   if (!account.emailConfirmedAt) await revokeUnprovenAccess(tx, account.id)
   const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }

@@ -27,8 +27,8 @@ type Activated = {
 type Registration = { firstName: string; lastName: string; at: Date; device: string; here: boolean }
 
 /**
- * What an unconfirmed account's owner is shown before they say whether they opened it: the names, when, and on what device.
- * `here` tells whether that was in this browser. The link isn't used up.
+ * Returns the facts with which an unconfirmed account's owner decides whether they opened it: the names, when, and on what
+ * device. `here` tells whether that was in this browser. The link isn't used up.
  * @throws Refusal link_expired
  */
 export async function registrationOf(
@@ -120,7 +120,7 @@ export async function resendConfirmation(
   })
 }
 
-/** The same for who is signed in, because they paid before they confirmed. Whoever has confirmed gets nothing. */
+/** The same for a member who is signed in, because they paid before they confirmed. A confirmed member gets no letter. */
 export async function resendOwnConfirmation(services: Services, call: Call, viewer: Viewer): Promise<void> {
   const { database, limits, jobs, config } = services
   const mark = markBrowser(call)

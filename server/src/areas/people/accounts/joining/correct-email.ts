@@ -53,16 +53,16 @@ type Move = {
   account: Account
   newemail: string
   returnpath?: string | undefined
-  /** What is answered if the account got another address meanwhile: that the proof which was given fails. */
+  /** The answer if the account got another address meanwhile: that the given proof fails. */
   changed: 'login_failed' | 'social_failed'
 }
 
 /**
  * Gives an unconfirmed account another address, and sends the link there. The link that was sent before stops working:
- * there is one token, and it names the address that it was sent to. Whoever gave the account a right or invited it meant
- * the owner of the first address, who may be another person than the one who registered it: with a right it keeps that
- * address, and its invitations are withdrawn.
- * @param proves refuses whoever's account it isn't any more, as it is held now
+ * there is one token, and it names the address that it was sent to. An administrator who gave the account a right or
+ * invited it meant the owner of the first address, who may be another person than the registrant: with a right it keeps
+ * that address, and its invitations are withdrawn.
+ * @param proves refuses a caller who doesn't own the account any more, as its locked row says
  */
 export async function moveUnconfirmed(
   services: Services,
@@ -84,7 +84,7 @@ export async function moveUnconfirmed(
       // Another press of the same button was quicker.
       const moved = held?.email === newemail && !held.blockedAt && !held.emailConfirmedAt
       if (moved) return await proves(tx, held)
-      // What was read above may have changed: the link may have been opened meanwhile, or the password reset.
+      // The row read above may have changed: the link may have been opened meanwhile, or the password reset.
       if (held?.email !== account.email) throw new Refusal(changed)
       if (held.blockedAt) throw new Refusal('blocked')
       if (held.emailConfirmedAt) throw confirmed()

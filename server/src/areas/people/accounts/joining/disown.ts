@@ -10,7 +10,7 @@ import { revokeUnprovenAccess } from '../take-back.ts'
 import { forgetTokens, spendToken } from './email-tokens.ts'
 
 /**
- * Does away with an account that whoever owns its address didn't open: deletes it, or closes it where money was paid for it.
+ * Removes an account that the owner of its address didn't open: deletes it, or closes it where money was paid for it.
  * @returns whether it was closed
  * @throws Refusal link_expired, also for an account whose address was confirmed meanwhile
  */

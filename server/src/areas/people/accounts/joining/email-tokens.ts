@@ -119,8 +119,8 @@ export async function readToken(
 const HANDED_BYTES = 16
 
 /**
- * What stands for a token where a call has no field for it: 128 bits that follow from the token's 256 random ones, so that each reading
- * gives the same, and from which nobody comes back to the token. It is good from now on, for as long as the token is.
+ * Returns a substitute for a token where a call has no field for it: 128 bits that follow from the token's 256 random ones, so that
+ * each reading gives the same, and from which nobody gets the token. The substitute is good from now on, for as long as the token is.
  */
 export async function handOut(db: Db, purpose: Purpose, token: string): Promise<string> {
   const bits = createHmac('sha256', token).update('handed out').digest().subarray(0, HANDED_BYTES)

@@ -12,7 +12,7 @@ import { issueToken } from './email-tokens.ts'
 
 export type InvitedAs = 'dealer' | 'lender'
 
-/** What sending a letter needs. */
+/** The services that sending a letter needs. */
 type Sending = { jobs: Jobs; config: Pick<Config, 'origin'> }
 
 const CAN: Record<InvitedAs, string> = { dealer: 'publicar propiedades', lender: 'prestar' }

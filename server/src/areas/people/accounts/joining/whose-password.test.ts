@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whoever can call: a browser, or an app with its token. */
+/** A client that calls the server: a browser, or an app with its token. */
 type Client = { call<Op extends Operation>(operation: Op, input: CallOf<Op>): ReturnType<Browser['call']> }
 
 /** An app: it has no cookies, and sends the token that it was given. */
@@ -73,7 +73,7 @@ const account = async (email: string) => {
   return row
 }
 
-/** What a client is answered that asks for some of what is private; the walk over all operations is request/doubtful.test.ts. */
+/** The codes that a client gets for some private calls; the walk over all operations is request/doubtful.test.ts. */
 async function triesPrivate(client: Client, id: string) {
   const answers = [
     await client.call(conversations.list, { params: { userId: id }, query: {} }),
@@ -88,7 +88,7 @@ async function triesPrivate(client: Client, id: string) {
   ]
   return [...new Set(answers.map((answer) => answer.json().code))]
 }
-/** What can be read of a profile by whoever calls. */
+/** The profile as a client reads it. */
 const profileFor = async (client: Client, id: string) =>
   (await client.call(members.userInfo, { query: { userid: id } as never })).body
 

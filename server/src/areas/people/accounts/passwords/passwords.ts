@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { concurrencyLimit } from '../../../../http/limits/concurrency-limit.ts'
 import { partOf } from '../../../../processes/part-of.ts'
 
-/** What one argon2id hash (the library's default kind) costs: memory in KiB, and passes over it. */
+/** The cost of one argon2id hash (the library's default kind): memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number }
 
 /** OWASP ASVS 5.0, appendix C: 46 MiB and one pass. */

@@ -35,10 +35,7 @@ export async function askMailbox(
   await jobs.enqueue(tx, sendMail, doubtLetter(config.origin, account, token, userAgent))
 }
 
-/**
- * The token of all letters about one doubt: whoever signs in with the password, or has the letter sent again, kills no link that
- * the mailbox already has.
- */
+/** The token of all letters about one doubt: a sign-in with the password, or a letter sent again, kills no link that the mailbox already has. */
 async function answerToken(tx: Tx, vault: Services['vault'], account: Account): Promise<string> {
   const context = `answer of ${account.id}`
   const open = and(
@@ -82,8 +79,8 @@ export async function askMailboxAgain(services: Services, userId: number, call: 
 }
 
 /**
- * What the mailbox answers. "It was me": the password is its owner's, and doubtful sessions are like all others. "It wasn't":
- * they end, and the password is dropped.
+ * Takes the answer of the mailbox's owner. "It was me": the password is theirs, and doubtful sessions become like all others.
+ * "It wasn't": those sessions end, and the password is dropped.
  * @returns the token with which another password is chosen, if it was dropped
  * @throws Refusal link_expired
  */

@@ -73,7 +73,7 @@ const byTokens = kept<'hashes'>(
   where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
 )
 
-/** What a doubtful session has of what was given to its account. */
+/** The rights of a doubtful session, whatever was given to its account. */
 export const NO_RIGHTS = {
   level: 0,
   lender: false,

@@ -125,7 +125,7 @@ export async function findMembers(
   )
 }
 
-/** Who has said what they are, and who hasn't yet: an empty card tells a visitor nothing. */
+/** Members who have chosen a role, and members who haven't yet: an empty card tells a visitor nothing. */
 type Told = 'known' | 'silent'
 
 /** The newest members of one of the two kinds who can be found: each is read from an index that only has, or begins with, those. */
@@ -139,7 +139,7 @@ const newest = (viewerId: number | null, told: Told, limit: number, offset = 0):
     order by ${told === 'known' ? sql`p.user_id` : sql`u.id`} desc limit ${limit} offset ${offset})`
 }
 
-/** A page of all members, without counting them. Those who have said nothing are only read where the others end. */
+/** A page of all members, without counting them. Members without a role are only read where the others end. */
 async function newestFirst(
   db: Db,
   viewerId: number | null,

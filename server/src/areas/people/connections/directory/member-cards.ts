@@ -18,7 +18,7 @@ export const cardJoins = sql`
   left join profiles p on p.user_id = u.id
   left join roles r on r.id = p.role_id`
 
-/** What {@link cardColumns} are. */
+/** The types of {@link cardColumns}. */
 export const card = {
   id: column.id,
   firstName: column.text,

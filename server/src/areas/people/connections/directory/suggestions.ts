@@ -25,7 +25,7 @@ const suggestion = {
 
 const count = (most: number) => sql.raw(String(most))
 
-/** Whoever asks, as `q`, doesn't know this member, and neither blocks the other. */
+/** Whether the viewer, as `q`, doesn't know this member, and neither blocks the other. */
 const unknown = (id: SQL) => sql`${id} <> q.id and not exists (select 1 from connections c
   where least(c.requester_id, c.recipient_id) = least(${id}, q.id)
     and greatest(c.requester_id, c.recipient_id) = greatest(${id}, q.id))

@@ -16,7 +16,7 @@ export async function lockPair(tx: Tx, one: number, other: number): Promise<void
   await takeTurn(tx, `members:${Math.min(one, other)}:${Math.max(one, other)}`)
 }
 
-/** Which of the two block the other. */
+/** Returns the ids of those of the two who block the other. */
 export async function blockersBetween(db: Db | Tx, one: number, other: number): Promise<number[]> {
   const rows = await db
     .select({ blockerId: memberBlocks.blockerId })

@@ -12,7 +12,7 @@ import { memberReports, reportEvidence, reportEvidenceFiles } from '../tables.ts
 
 /** A message that is reported, as it is copied for administrators. */
 export type Evidence = {
-  /** What it is a copy of: 'message:7'. */
+  /** The name of the copied message: 'message:7'. */
   source: string
   authorId: number
   text: string
@@ -25,7 +25,7 @@ export type Evidence = {
 const EVIDENCE_MOST = 200
 
 /**
- * Adds evidence to a report whose row is locked. What it has already stays as it was then.
+ * Adds evidence to a report whose row is locked. Evidence that the report has already stays as it was then.
  * @throws Refusal limit_reached
  */
 export async function keepEvidence(tx: Tx, reportId: number, evidence: readonly Evidence[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function keepEvidence(tx: Tx, reportId: number, evidence: readonly 
     })
 }
 
-/** What a report shows of somebody's messages, oldest first. The reading is recorded in the same transaction. */
+/** Reads the messages of a report, oldest first. The reading is recorded in the same transaction. */
 export async function readEvidence(
   { database }: Services,
   viewer: Viewer,

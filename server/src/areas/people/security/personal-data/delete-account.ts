@@ -116,7 +116,7 @@ export async function deleteDueAccount(services: Services, userId: number): Prom
           await run(tx, sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
       }
     }
-    // What the site's content shows stays, without a name. Portraits and the like were held by rows that are gone.
+    // Files that the site's content shows stay, without a name. Portraits and the like were held by rows that are gone.
     await removeUnheld(
       tx,
       { jobs, declared },

@@ -10,11 +10,11 @@ type Declared = Pick<Lists, 'passingData'>
 /** A row of any table, as JSON. */
 export const wholeRow = column.json(z.record(z.string(), z.unknown()))
 
-/** What is kept by an e-mail and not by an account: of most who write to the operator there is none. */
+/** Data kept by an e-mail and not by an account: most people who write to the operator have none. */
 const keptByEmail = ({ passingData }: Declared) =>
   Object.entries(passingData).flatMap(([table, { byEmail }]) => (byEmail ? [{ table, ...byEmail }] : []))
 
-/** What was written from this address, table by table, as far as it is its owner's to have. */
+/** Returns the rows written from this address, by table, of the tables that its owner may export. */
 export async function writtenFrom(
   tx: Tx,
   declared: Declared,

@@ -56,7 +56,7 @@ export async function startAttempt(
   return { url, attempt: call.fromWeb ? '' : secret }
 }
 
-/** What the provider gave the browser, in the wire's format. */
+/** The credential that the provider gave the browser, in the wire's format. */
 export type Proof = {
   platform: Platform
   password: string

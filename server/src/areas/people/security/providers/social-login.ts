@@ -58,7 +58,7 @@ export async function socialLogin(services: Services, call: Call, asked: SocialL
     if (now.email !== account.email || now.passwordHash !== account.passwordHash)
       throw new Refusal('social_failed')
     if (now.passwordDoubtedAt) {
-      // Who only knows that password may be whoever registered the address; who has the mailbox is its owner.
+      // A person who only knows that password may be a stranger who registered the address; the mailbox belongs to its owner.
       if (!isBackedByMailbox(proven.person, now.email))
         throw new Refusal('unanswered', { msg: answerFirst(asked.platform) })
       ended.push(...(await dropDoubtedPassword(tx, account.id)))
@@ -99,7 +99,7 @@ async function accountFor(
   if (!holder) return { account: await create(services, call, asked, proven, email ?? ''), joins: false }
   const vouched = isBackedByMailbox(person, holder.email)
   if (vouched && holder.emailConfirmedAt) return { account: holder, joins: true }
-  // What somebody paid for isn't handed over: the letter's link to another password takes it back, with what was paid.
+  // A paid account isn't handed over: the letter's link to another password takes it back, with its payments.
   if (vouched && holder.paidAt) throw new Refusal('social_failed', { msg: PAID_FOR })
   if (vouched) {
     // Somebody registered this address and never confirmed it; now its owner is here.
@@ -128,11 +128,11 @@ const joinAnew = (platform: Platform) =>
   `Por seguridad apartamos esta cuenta de ${platform} cuando cambió la contraseña de la tuya en Cancha. Escríbela una vez y vuelves a entrar con ${platform}.`
 
 /**
- * Whether the person accepts the terms now, for a new account. With another address for the link they don't: that is
- * meant for an account that was there, and if none is found any more, its link was opened in another browser. Whoever
- * opened it owns the address and got the account without the provider's, which may be a stranger's. A second account,
- * made in silence from an earlier acceptance, would be at an address that the person has just called wrong. An app has no field
- * for it: as by its registration, who goes on has accepted what is in force.
+ * Whether the person accepts the terms now, for a new account. With another address for the link they don't: that is meant for
+ * an account that was there, and if none is found any more, its link was opened in another browser. The person who opened the
+ * link owns the address and got the account without the provider's, which may be a stranger's. A second account, made in
+ * silence from an earlier acceptance, would be at an address that the person has just called wrong. An app has no field for it:
+ * as by its registration, who goes on has accepted what is in force.
  */
 const accepts = ({ fromWeb }: Call, { terms, newemail }: SocialLogin): boolean =>
   (terms ?? !fromWeb) && newemail === undefined

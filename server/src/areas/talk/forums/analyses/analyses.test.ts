@@ -16,7 +16,7 @@ import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
-/** What stands in a saved analysis that its author didn't choose to show. */
+/** Fields of a saved analysis that its author didn't choose to show. */
 const SECRETS = {
   street: '9 Canario Lane',
   description: 'El canario está desesperado por vender',

@@ -27,7 +27,7 @@ export async function readAttached(
   return { type, name: name || CALCULATORS[type].name, data, savedId, showsOrigin: withorigin }
 }
 
-/** What stands on the card of an attached analysis in its author's words. */
+/** The author's own words on the card of an attached analysis. */
 export const wordsOn = ({ name, data }: Attached): string[] => [
   name,
   ...Object.values(data).filter((value) => typeof value === 'string'),

@@ -14,8 +14,8 @@ type WorkedOut = { headline: Result; card: AttachedAnalysis['card'] }
 const known = new LRUCache<string, WorkedOut>({ max: MOST })
 
 /**
- * The figures of an analysis by its calculator: the headline, and what its card shows. Whoever opens a topic sees those of all of
- * its analyses, and each takes a calculation of thirty years: they are a function of the inputs, and kept by them.
+ * The figures of an analysis by its calculator: the headline, and what its card shows. A topic's page shows the figures of all of
+ * its analyses, and each takes a calculation of thirty years. The figures depend on the inputs alone, and are kept by them.
  */
 export function workedOut(type: CalculatorType, data: AnalysisData): WorkedOut {
   const key = `${type} ${JSON.stringify(data)}`

@@ -45,8 +45,8 @@ const FROM: Record<Act['act'], readonly PlacedPost['postState'][]> = {
 }
 
 /**
- * What a moderator decides of one post, at the version that they have read: of two at one post the second is told, and nothing of
- * theirs happens. The same moderator's second press is answered as the first.
+ * Carries out a moderator's act on one post, at the version that they have read. Of two moderators at one post the second is
+ * refused, and nothing of theirs happens. The same moderator's second press is answered as the first.
  * @throws Refusal conflict
  */
 export async function actOnPost(services: Services, viewer: Viewer, call: Call, given: Act): Promise<void> {

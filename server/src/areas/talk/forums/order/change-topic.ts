@@ -21,7 +21,7 @@ import { isMerged, mergeTopic, splitBefore, splitTopic } from './move-posts.ts'
 type Given = InputOf<typeof order.change>['body']
 type Change = Given['change']
 
-/** What was done, for the audit log, and the topic that is shown now. Without an action the topic was as it should be. */
+/** The action for the audit log, and the topic that is shown now. Without an action the topic was as it should be. */
 type Done = { action: AuditAction | null; details: Record<string, unknown>; shown: PlaceRow }
 
 const asItWas = (shown: PlaceRow): Done => ({ action: null, details: {}, shown })
@@ -129,7 +129,7 @@ async function apply(
   }
 }
 
-/** What was written for paid members isn't shown to everyone. */
+/** Posts written for paid members aren't shown to everyone. */
 export const NOT_INTO_FREE = 'Lo que se escribió en Foros Pro no se puede pasar al foro abierto.'
 
 async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promise<Done> {
@@ -140,7 +140,7 @@ async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promis
       join forum_categories c on c.id = s.category_id where s.shortid = ${to}`,
   )
   if (!target) throw refuseField('not_found', 'body.change.to', 'Elige una categoría')
-  // Whoever moves a topic keeps order on both sides.
+  // The mover of a topic must moderate both categories.
   const { tier, categoryId } = target
   authorize(topicPolicy, 'moderate', viewer, { ...topicRights(place), tier, categoryId })
   if (place.subcategorySid === to) return asItWas(place)

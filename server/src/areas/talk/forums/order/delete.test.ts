@@ -76,7 +76,7 @@ describe('a post', () => {
     for (const query of [{ page: '2' }, { page: '3' }, { place: '19' }, { place: '25' }])
       expect(await page(query)).toMatchObject({ places: second, currentPage: 2, totalPages: 2 })
     for (const place of ['1', '5', '18']) expect(await page({ place })).toMatchObject({ currentPage: 1 })
-    // Whoever sees what was removed sees it where it was.
+    // A moderator sees removed posts in their places.
     const removed = (await callAs(app, admin, reading.topic, { query: { sid: topic.shortid } })).json().posts
     expect(removed).toHaveLength(18)
     const replies = []

@@ -82,7 +82,7 @@ export async function deleteTopic(
     )
     if (!first) throw new Refusal('not_found')
     if ((await remove(services, tx, viewer, call, { id: first.id, deleteReason })) === null) return false
-    // What was reported in it is decided with it.
+    // The deletion resolves the open reports of the topic's posts.
     await run(
       tx,
       sql`update forum_reports set resolved_at = now(), resolved_by = ${viewer.id}

@@ -46,7 +46,7 @@ async function long() {
 }
 type Long = Awaited<ReturnType<typeof long>>
 
-/** What a moderator may do to a topic while others are in it. */
+/** Changes that a moderator may make to a topic while others are in it. */
 const CHANGES: Record<string, (one: Long, other: Long) => Promise<Answer>> = {
   moved: ({ topic }) => changeAs(app, moderator, wire(topic), { kind: 'move', to: 'renta-larga' }),
   'moved to the pro forum': ({ topic }) => changeAs(app, admin, wire(topic), { kind: 'move', to: 'brrrr' }),
@@ -70,7 +70,7 @@ const like = (who: Person, _id: string) =>
 const solve = (who: Person, { id }: StoredTopic, post: string) =>
   callAs(app, who, posting.solve, { body: { id: String(id), post } })
 
-/** What an answer lacks that pages need: a topic has posts, its first page begins with the question, and they are in order. */
+/** Lists the faults that break a page: a topic has posts, its first page begins with the question, and its posts are in order. */
 function lacking({ posts, currentPage, totalPages }: Topic): string[] {
   const places = posts.map(({ place }) => place)
   return [

@@ -33,7 +33,7 @@ export async function mergeTopic(tx: Tx, from: PlaceRow, into: PlaceRow): Promis
       update forum_posts p set topic_id = ${into.topicId}, place = moved.place from moved where p.id = moved.id`,
   )
   await run(tx, sql`update forum_posts set topic_id = ${into.topicId} where topic_id = ${from.topicId}`)
-  // Whoever followed one follows both; what was unread stays unread.
+  // Followers of either topic follow the merged one; unread posts stay unread.
   await run(
     tx,
     sql`insert into forum_readers (topic_id, user_id, following, muted, bookmarked_at)

@@ -26,7 +26,7 @@ const { id, int, iso, oneOf, nullable, text } = column
 const size = sql.raw(String(QUEUE_PAGE))
 const offset = sql`(${sql.placeholder('page')}::int - 1) * ${size}`
 
-/** What waits, with why and since when; of a post for several reasons, the most pressing one. */
+/** Posts that wait, with the reason and since when; of several reasons, the most pressing one. */
 const OPEN = sql`
   select w.id, (array_agg(w.why order by w.rank))[1] as why, min(w.since) as since from (
     select x.id, 'answered' as why, 1 as rank, x.answered_at as since from forum_posts x where x.answer_open

@@ -27,9 +27,9 @@ const MEMBER_DAYS = 7
 const MEMBER_POSTS = 1
 
 /**
- * Stores a member's report of a post; again, it replaces the open one. The third one of members in good standing hides the post
- * until a moderator has looked: of ten reports that come together, exactly one hides it. Whose report hid it may press again, although
- * they don't see it any more.
+ * Stores a member's report of a post; again, it replaces the open one. The third one of members in good standing hides the post until
+ * a moderator has looked: of ten reports that come together, exactly one hides it. The member whose report hid it may press again,
+ * although they don't see it any more.
  */
 export async function reportPost(services: Services, viewer: Viewer, report: Report): Promise<void> {
   await services.limits.count(forumReportPace, `u${viewer.id}`)

@@ -81,7 +81,7 @@ describe('a report', () => {
       const another = await replyOf(app, author, topic, '<p>Otro curso</p>')
       const answers = await Promise.all(good.map((who) => reportAs(app, who, another)))
       expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([])
-      // Whoever comes after the third no longer finds the post.
+      // The reporters after the third no longer find the post.
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
       const { items } = await queueOf(app, moderator)
       expect(items.find(({ post }) => post._id === another._id)?.reports).toHaveLength(3)

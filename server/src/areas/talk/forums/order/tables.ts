@@ -64,7 +64,7 @@ export const forumRevisions = pgTable(
   ],
 )
 
-/** Who may not write in the forums until when. */
+/** Members who may not write in the forums, each until a moment. */
 export const forumSilences = pgTable(
   'forum_silences',
   {

@@ -49,7 +49,7 @@ async function openTopic(who: Person) {
   return { heard, join }
 }
 
-/** What the reader has heard until a reply that everybody may hear of, which isn't counted. */
+/** Returns the reader's live events up to a reply that everybody may hear of, without that one. */
 async function heardBefore() {
   const marker = await replyOf(app, await person(app), topic)
   const isMarker = ({ what, place }: { what?: string; place?: number }) =>

@@ -134,7 +134,7 @@ export const postingRows = {
       body: { id: String((await freshTopic(world)).id), photos: [{ name: 'casa.png', file: PNG }] },
     }),
     expect: keepingOrder,
-    // A photo that comes in the call is drawn anew: nothing tells it from another one. Those that were uploaded are added once.
+    // A photo that comes in the call is drawn anew: nothing tells it from another one. Uploaded photos are added once.
     twice: 'another',
   },
   removePhoto: {

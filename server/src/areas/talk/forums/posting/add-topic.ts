@@ -139,7 +139,7 @@ async function inTransaction(
   return stored
 }
 
-/** What is written, as it is stored, and whom it mentions. */
+/** Returns the message as it is stored, and the members whom it mentions. */
 async function written(services: Services, tx: Tx, viewer: Viewer, input: Input, where: Category) {
   const read = await withSentMentions(tx, readMessage(input.message, MISSING), {
     origin: services.config.origin,

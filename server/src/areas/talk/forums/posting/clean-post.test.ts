@@ -24,7 +24,7 @@ function isHarmless(address: string): boolean {
   return /^https?:$/.test(read.protocol) && (read.origin === SITE || /^https?:/i.test(address.trim()))
 }
 
-/** What stands in a shown message that isn't allowed: elements, attributes, addresses that run. */
+/** Lists what a shown message has and may not have: elements, attributes, addresses that run code. */
 function notAllowed(html: string): string[] {
   const place = document.createElement('div')
   place.innerHTML = html

@@ -6,7 +6,7 @@ import { isBlank } from '@cancha/domain/talk/messenger/blank'
 import sanitizeHtml from 'sanitize-html'
 import { refuseField } from '../../../../http/request/refusal.ts'
 
-/** What a post may have: no headings, pictures, tables or frames. Other elements go, their text stays. */
+/** Elements and attributes that a post may have: no headings, pictures, tables or frames. Others go, their text stays. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel', 'target', 'data-mention'], ol: ['start'], span: ['data-mention'] },
@@ -34,7 +34,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     (tag === 'a' && text.trim() === '') || (tag === 'span' && !attribs['data-mention'] && text === ''),
 }
 
-/** What the editor makes of a mention, after cleaning: its id counts, its name doesn't. */
+/** A mention as the editor writes it, after cleaning: its id counts, its name doesn't. */
 const MENTION = /<(a|span)\b[^>]*\bdata-mention="(everyone|[1-9][0-9]{0,14})"[^>]*>.*?<\/\1>/gs
 const PLAIN_SPAN = /<\/?span\b[^>]*>/g
 
@@ -45,7 +45,7 @@ const PASSES = 8
 export function cleanPost(html: string): string {
   let clean = html
   for (let pass = 0; pass < PASSES; pass++) {
-    // What one pass has put in another's place, such as a paragraph in a paragraph, reads differently in the next one.
+    // The next pass may parse the output of this one differently, such as a paragraph within a paragraph.
     const again = cleanOnce(clean)
     if (again === clean) return clean
     clean = again

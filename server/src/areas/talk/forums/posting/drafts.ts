@@ -18,7 +18,7 @@ const { text, int, nullable } = column
 
 type Draft = { title: string; message: string; subcategory: string; version: number }
 
-/** Which draft: that of a new topic, or of a reply. */
+/** Returns the topic of a draft: null for that of a new topic, an id for that of a reply. */
 const topicOf = (which: string): number | null => (which === 'new' ? null : Number(which))
 
 const isOf = (userId: number, which: string) =>
@@ -58,7 +58,7 @@ type Saving = InputOf<typeof posting.saveDraft>['body']
 
 /**
  * Keeps a draft over the version that its page has read: what another device wrote meanwhile isn't overwritten. Without
- * words it is deleted. What stands there already is no conflict, whichever window put it there.
+ * words it is deleted. The same text, saved by another window, is no conflict.
  * @returns its version, 0 where there is none any more
  * @throws Refusal conflict if there is a newer one, not_found if its topic is gone
  */

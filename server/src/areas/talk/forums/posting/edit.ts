@@ -29,8 +29,8 @@ const EXCERPT = 4_000
 type Edit = InputOf<typeof posting.updatePost>['body']
 
 /**
- * Replaces the text of a post and keeps the one before for moderators. Whoever is mentioned anew is told. A new member's
- * link is as little shown after an edit as in the first text.
+ * Replaces the text of a post and keeps the one before for moderators. Members whom the edit mentions for the first time
+ * are told. A new member's link is as little shown after an edit as in the first text.
  */
 export async function editPost(
   services: Services,
@@ -112,7 +112,7 @@ export async function editTitle(
         select x.id, ${place.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
     )
     await run(tx, sql`update forum_topics set title = ${title}, slug = ${titlePart(title)} where id = ${id}`)
-    // Whoever read the other title before approving the topic is told.
+    // A moderator who approves the topic with the other title on their page gets a conflict.
     await run(tx, sql`update forum_posts set version = version + 1 where topic_id = ${id} and place = 1`)
     if (viewer.id !== place.authorId && moderates(viewer, place.categoryId))
       await recordAudit(tx, actor(viewer, call), {

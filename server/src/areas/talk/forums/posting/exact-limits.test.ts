@@ -55,7 +55,7 @@ test.each([
     const { most, msg } = TOPIC_LIMITS[membership]
     for (let round = 0; round < times; round++) {
       const who = await person(app, { membership })
-      // What was published before counts too.
+      // Topics published before count too.
       const before = round % most
       for (let number = 0; number < before; number++) await topicOf(app, who)
       expect(await beginTogether(who)).toEqual({

@@ -28,7 +28,7 @@ export const tellEveryone = defineJob<{ post: number }>({
 /** Everyone: those who read in the forums in the last three months, the last ones first, up to this number. */
 const EVERYONE = 5_000
 
-/** A job may run twice: whoever was told of the post isn't told again. */
+/** A job may run twice: members who were told of the post aren't told again. */
 export async function runTellMany(services: Services, { post }: { post: number }): Promise<void> {
   const row = await findPlacedPost(services.database.db, post, null)
   await services.database.transaction(async (tx) => {

@@ -12,17 +12,17 @@ type Read = { message: string; mentions: (number | 'everyone')[] }
 type Sent = {
   /** The site's origin: another site's links are just links. */
   origin: string
-  /** Whom an app says that the message mentions: ids, and 'everyone'. */
+  /** Mentions as the app lists them beside the message: ids, and 'everyone'. */
   listed: readonly string[]
 }
 
 const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs
 const PAGE = '/user/alias/'
 const ID = /^[1-9][0-9]{0,14}$/
-/** What an administrator's app writes for all members, where it doesn't link it. */
+/** The words for a mention of all members, where an administrator's app doesn't link it. */
 const EVERYONE = ['@everyone', '@todos']
 
-/** Whose page a link leads to, as its address says it; null for every other link. */
+/** Returns the alias of the member whose page a link leads to; null for every other link. */
 function pageIn(href: string, origin: string): string | null {
   const path = href.startsWith(origin) ? href.slice(origin.length) : href
   if (!path.startsWith(PAGE)) return null
@@ -49,7 +49,7 @@ export async function withSentMentions(db: Db | Tx, read: Read, { origin, listed
     if (page === null) return link
     if (page === 'everyone') return mentionOf('everyone')
     const id = idOf(page)
-    // A link to nobody's page must not look like a mention of whoever is named in it.
+    // A link to nobody's page must not look like a mention of the person named in it.
     return id === undefined ? name : mentionOf(id)
   })
   const message = await withListed(db, rebuilt, listed)

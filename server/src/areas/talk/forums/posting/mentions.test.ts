@@ -42,7 +42,7 @@ describe('[FOR-034] [FOR-036] a mention', () => {
 })
 
 describe('[FOR-035] a mention of everyone', () => {
-  /** Who may have read a topic, and when they did. */
+  /** Makes members of each kind who read a topic, or never did. */
   async function readers(topic: { _id: string }) {
     const read = async (who: Person) => {
       await callAs(app, who, reading.visit, { body: { id: topic._id, place: 1 } })
@@ -64,7 +64,7 @@ describe('[FOR-035] a mention of everyone', () => {
     )
     return { free, paid, keeper, otherKeeper, late, never, blocking }
   }
-  /** Which of them are told of a post, whether or not their lists would show it. */
+  /** Names those of them who are told of a post, whether or not their lists would show it. */
   const toldOf = async (people: Record<string, Person>, post: { _id: string }) => {
     const rows = await selectRows(
       app.services.database.db,

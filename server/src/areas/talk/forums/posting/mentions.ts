@@ -12,7 +12,7 @@ import { requireStorable } from './clean-post.ts'
 
 type Mention = number | 'everyone'
 
-/** Whom a post really mentions, and its message without the mentions of others. */
+/** The members whom a post may mention, and its message without the mentions of others. */
 export type Mentioned = { message: string; members: number[]; everyone: boolean }
 
 /**

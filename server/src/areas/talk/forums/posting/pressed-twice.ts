@@ -4,8 +4,8 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 
-// Apps send no client id that tells a second press from a second post. What the same person writes again in the same words within a
-// minute, and nothing else in between, is a second press. With an analysis it is never one: only pages send those, with a client id.
+// Apps send no client id that tells a second press from a second post. A post with the same words by the same person within a
+// minute, and nothing else in between, is a second press. A post with an analysis never is: only pages send those, with a client id.
 
 const PRESSED_WITHIN = sql`interval '1 minute'`
 

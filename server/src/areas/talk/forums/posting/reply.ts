@@ -165,7 +165,7 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
   return { row: readAgain ?? row, place, again: row.again, gapped }
 }
 
-/** What a first press stored, in the shape of what a reply stores. Of two presses at once the second one waits for the topic. */
+/** Finds the reply of a first press, in the shape of a new one. Of two presses at once the second one waits for the topic. */
 async function pressedBefore(tx: Tx, viewer: Viewer, topic: number, message: string) {
   await run(tx, sql`select from forum_topics where id = ${topic} for no key update`)
   const id = await lastReplyLike(tx, viewer, { topic, message })
@@ -175,7 +175,7 @@ async function pressedBefore(tx: Tx, viewer: Viewer, topic: number, message: str
   return { ...row, about, again: true, few: false, replies: 0, told: [] }
 }
 
-/** Whom a reply mentions. Most mention nobody, and need no look-up of where they are. */
+/** Returns the members whom a reply mentions. Most replies mention nobody, and need no look-up of their topic. */
 async function mentioned(db: Db, viewer: Viewer, { topic }: Input, read: ReturnType<typeof readMessage>) {
   if (read.mentions.length === 0) return { message: read.message, members: [], everyone: false }
   const place = await findPlace(db, topic, viewer)
@@ -190,11 +190,11 @@ async function refuse({ database: { db } }: Services, viewer: Viewer, input: Inp
   authorize(topicPolicy, 'reply', viewer, place && topicRights(place))
   if (input.clientId)
     throw refuseField('conflict', 'body.clientId', 'Este identificador ya es de una respuesta de otro tema')
-  // What stood against it ended in this moment.
+  // The reason for the refusal ended in this moment.
   throw new Refusal('unavailable', { retryAfter: 1 })
 }
 
-/** What can't be enqueued now is found by the hourly task: the reply is stored. */
+/** The hourly task finds the replies that can't be enqueued now: they are stored. */
 async function tellLater({ database, jobs, log }: Services, post: number): Promise<void> {
   await database
     .transaction((tx) => jobs.enqueue(tx, tellMany, { post }))

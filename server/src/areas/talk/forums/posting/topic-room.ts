@@ -9,7 +9,7 @@ type Room = { left: number; freeAt: string | null; msg: string }
 
 /**
  * How many topics a member may begin now, and if none, when the next one; with the sentence that says so.
- * @returns null for whoever has no limit
+ * @returns null for a member without a limit
  */
 export async function topicRoom(db: Db | Tx, viewer: Viewer): Promise<Room | null> {
   const limit = topicLimitOf(viewer)

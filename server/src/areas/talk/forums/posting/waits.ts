@@ -9,7 +9,7 @@ import { wordsOf } from './clean-post.ts'
 /** With this many visible posts a member isn't new any more. */
 const POSTS_OF_NEW = 3
 
-/** What a new member is told who puts a link into what is already shown. */
+/** The answer to a new member who puts a link into a post that is already shown. */
 export const NO_LINKS_YET =
   'Todavía no puedes poner enlaces ni teléfonos: tus primeras publicaciones los muestran cuando alguien las revisa.'
 

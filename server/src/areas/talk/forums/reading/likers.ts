@@ -9,8 +9,8 @@ import { selectRows } from '../../../../database/statements.ts'
 const { id } = column
 
 /**
- * Posts with who likes each: whoever reads it first, then the last ones. Apps count the list and look for their own member in it, so
- * visitors get as many empty texts: how many they are is public, who they are isn't.
+ * Posts with the members who like each: first the viewer, then the latest ones. Apps count the list and look for their own member in
+ * it, so visitors get as many empty texts: the number of likers is public, their ids aren't.
  */
 export async function withLikers<Shown extends Post>(
   db: Db,

@@ -25,7 +25,7 @@ const { id, int, text, nullable, iso, oneOf } = column
 const page = sql.placeholder('page')
 const count = (most: number) => sql.raw(String(most))
 
-/** Which of its rows a list ends with and how many stand before them. */
+/** The last row of a page of a list, and the number of rows before the page. */
 type Bounds = { upTo: SQL; offset: SQL }
 const boundsOf = (size: number): Bounds => ({
   upTo: sql`${page}::int * ${count(size)}`,
@@ -184,7 +184,7 @@ const EVERYONES: readonly Order[] = ['latest', 'unanswered', 'read']
 type Asked = { order: Order; ids: readonly number[]; page: number; reader: number }
 
 /**
- * Reads a page of topics of several subcategories, with the number of pages. Who asks together for the same list gets it from one
+ * Reads a page of topics of several subcategories, with the number of pages. Concurrent readers of the same list get it from one
  * statement, each with what they keep of its topics.
  */
 export function topicLists(db: Db) {

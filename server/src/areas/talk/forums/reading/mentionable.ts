@@ -30,8 +30,8 @@ async function readable(db: Db, viewer: Viewer, topic: number | undefined): Prom
 }
 
 /**
- * Whom a member may want to mention: without words those who wrote in the topic last, then their connections; with words those of
- * them who have these in their name, then others of the directory. Nobody across a block.
+ * Suggests members to mention: without words those who wrote in the topic last, then the viewer's connections; with words those
+ * of them who have these in their name, then others of the directory. Nobody across a block.
  */
 export async function mentionable(
   db: Db,

@@ -50,7 +50,7 @@ const last = kept<'member' | 'subcategories'>(
 )
 
 /**
- * What a member wrote last, as far as the viewer may read it.
+ * Returns a member's latest posts, as far as the viewer may read them.
  * @throws Refusal not_found for a member who can't be found, or across a block
  */
 export async function postsOfMember(

@@ -17,7 +17,7 @@ const SID = 'primera-casa'
 let app: TestApp
 let member: Person
 let topic: Awaited<ReturnType<typeof topicOf>>
-/** What each page asks for when it is opened: its list or topic, and the categories beside it. */
+/** The requests of each page when it is opened: its list or topic, and the categories beside it. */
 let pages: Record<string, string[]>
 beforeAll(async () => {
   app = await createTestApp()
@@ -103,7 +103,7 @@ const STATEMENTS: Record<string, [visitor: number, member: number]> = {
 
 test('each page of the forums asks the database a few times, however many topics and posts there are', async () => {
   await grow()
-  // What is asked once and then known isn't counted.
+  // Statements that are asked once and then known aren't counted.
   await ask(member.headers)
   const short = [await ask({}), await ask(member.headers)]
   await grow()

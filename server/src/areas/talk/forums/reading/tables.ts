@@ -36,7 +36,7 @@ export const forumReaders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.topicId, t.userId] }),
-    // For whoever is told of a reply.
+    // For the members who are told of a reply.
     index('forum_readers_followers').on(t.topicId, t.userId).where(sql`following and not muted`),
     index('forum_readers_followed').on(t.userId, t.topicId).where(sql`following`),
     index('forum_readers_bookmarked')
@@ -64,7 +64,7 @@ export const forumTopicDays = pgTable(
   ],
 )
 
-/** What somebody began to write: a new topic (no topic), or a reply. */
+/** Drafts: of a new topic (`topic_id` is null), or of a reply. */
 export const forumDrafts = pgTable(
   'forum_drafts',
   {

@@ -25,7 +25,7 @@ type OwnRow = RowOf<typeof own>
 
 const readers = sql`${sql.placeholder('readers')}::bigint[]`
 
-/** What each of several readers has of a page of a topic, beside what everybody reads there. */
+/** Each reader's own part of a page of a topic, beside the part that everybody reads: what they keep, like and block. */
 const ofReaders = kept<'sid' | 'page' | 'readers'>(
   'forums.topic_readers',
   sql`with p as (
@@ -47,9 +47,9 @@ const ofReaders = kept<'sid' | 'page' | 'readers'>(
 type Wanted = { sid: string; page: number; viewer: Viewer | null }
 
 /**
- * Finds a topic with a page of its posts. Of those who ask together for the same page, all read what a visitor reads in one
- * statement, and what each of them has beside it comes in a second one. Who keeps order, or has written what others don't see,
- * reads for themselves.
+ * Finds a topic with a page of its posts. Concurrent readers of the same page share one statement for what a visitor reads,
+ * and a second one for each reader's own part. A moderator, and an author of posts that others don't see, read with a
+ * statement of their own.
  */
 export function topicFinder(
   db: Db,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the answer to a call says is wrong, and where. */
+/** Returns the code of the answer to a call, and its issues with their paths. */
 async function said(operation: Operation, input: unknown) {
   const answer = await callAs(app, admin, operation, input as CallOf<Operation>)
   const { code, issues = [] } = answer.json() as { code?: string; issues?: { path: string; msg: string }[] }
@@ -71,7 +71,7 @@ const WITH_ID: Record<string, [Operation, string, (id: string) => unknown]> = {
   revisions: [order.revisions, 'params.id', (id) => ({ params: { id } })],
   movable: [order.movable, 'query.not', (not) => ({ query: { q: 'casa', not } })],
 }
-/** What has no id of a topic, post or person in it, or takes one that may be nobody's. */
+/** Calls without an id of a topic, post or person in them, or with one that may be nobody's. */
 const WITHOUT: readonly Operation[] = [
   ...[reading.topic, reading.latest, reading.own, reading.inSubcategory, reading.subcategory],
   ...[reading.byName, reading.tree, reading.similar, reading.mentionable],

@@ -75,7 +75,7 @@ const TEN = 'Menciona a 10 personas como máximo'
 const FOUR = 'You can upload Max 4 photos'
 const CHOOSE = 'Elige una de las opciones'
 
-/** What is sent, the field that is wrong, and what is said there. */
+/** Inputs with the wrong field, and the message that it gets. */
 const WRONG: Record<string, [Asking, string, string]> = {
   'a topic without a title': [begin({ title: undefined }), 'title', SHORT],
   'a title of two houses and a letter': [begin({ title: '🏠🏠a' }), 'title', SHORT],

@@ -78,7 +78,7 @@ export async function attachFiles(
   }
 }
 
-/** Who holds a file of a message, for the rule about opening it. */
+/** Returns the uploader and the two readers of a message's file, for the rule about opening it. */
 export async function fileHolder(db: Db, { key, uploadedBy }: PrivateFile): Promise<FileHeld> {
   const { id, bool } = column
   const talks = await selectRows(

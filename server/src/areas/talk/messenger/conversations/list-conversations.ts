@@ -57,8 +57,8 @@ const marks = kept<'people'>(
 
 /**
  * Reads a page of a person's conversations with messages, newest first, one more than asked for to know if there are more; how
- * many have something unread, and whether any is archived. What every page asks for is read in one statement for all who
- * ask together.
+ * many have something unread, and whether any is archived. The mark that every page asks for is read in one statement for all
+ * concurrent requests.
  */
 export function conversationLists(db: Db): (userId: number, page: Page) => Promise<RowOf<typeof shape>> {
   const markOf = rowsTogether((people) => selectRows(db, { askedBy: column.id, ...shape }, marks({ people })))

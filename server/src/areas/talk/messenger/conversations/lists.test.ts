@@ -164,7 +164,7 @@ describe('opening', () => {
         })
       ).json()
     expect(await found(ana)).toEqual({ conversation: null })
-    /** What is told of a conversation, but for its id, its people, and the moment, which is the answer's. */
+    /** The answer about a conversation, without its id, its people, and the moment, which is the answer's own. */
     const told = ({ conversation }: { conversation: Conversation }) => {
       const { _id, id: _, members, receiverId, other, createdAt, updatedAt, ...rest } = conversation
       return { ...rest, isNew: Date.now() - Date.parse(createdAt) < 3_600_000 && updatedAt === createdAt }

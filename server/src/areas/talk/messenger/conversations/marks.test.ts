@@ -24,7 +24,7 @@ const keep = (who: Person, id: string, body: { muted?: boolean; archived?: boole
   callAs(app, who, conversations.keep, { body: { id, ...body } })
 const markUnread = (who: Person, id: string, of: Person) =>
   callAs(app, who, conversations.markUnread, { body: { id, receiverId: String(of.id) } })
-/** What the other person may know of one's reading. */
+/** Sets whether the other person may see what this one has read. */
 const letSee = (who: Person, seen: boolean) =>
   app.services.database.db
     .insert(messengerSettings)

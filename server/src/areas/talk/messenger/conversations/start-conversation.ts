@@ -12,8 +12,8 @@ import { type ConversationRow, conversationFor, conversationIdOf, startedBy, tal
 import { startLimit } from './started.ts'
 
 /**
- * Finds the conversation with another member, or makes it. One with messages is found whoever the other is now; one
- * without is only of use to those who may write, and the first message of it counts for a free member.
+ * Finds the conversation with another member, or makes it. A conversation with messages is found in any state of the other
+ * account; one without is only of use to members who may write, and its first message counts for a free member.
  */
 export async function startConversation(
   { database }: Services,

@@ -44,8 +44,8 @@ const addUser = hearing(
 )
 
 /**
- * Rights are asked each time and not remembered: every two seconds that costs little, and a block holds at once. Whoever
- * may write isn't told that the other person doesn't let it be seen.
+ * Rights are asked each time and not remembered: every two seconds that costs little, and a block holds at once. The
+ * answer doesn't tell a writer that typing isn't shown between the two.
  */
 const typing = hearing(
   calls.typing,

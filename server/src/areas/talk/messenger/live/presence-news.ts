@@ -45,7 +45,7 @@ export class PresenceNews {
     const isNew = !sockets.has(socket)
     sockets.set(socket, new Set(online))
     this.#clock ??= setInterval(() => void this.#look(), this.#everyMs).unref()
-    // Who came or went while the list was read is found by the next look.
+    // The next look finds people who came or went while the list was read.
     this.#changed.add(userId)
     // It may be closed already.
     if (isNew) socket.onClosed(() => this.#leave(userId, socket))
@@ -119,6 +119,6 @@ export function followPresence(
   news.follow(userId, socket, online)
 }
 
-/** Who is online, as events and answers say it. */
+/** Presents people who are online, for events and answers. */
 export const presentOnline = (online: readonly number[]): { userId: string }[] =>
   online.toSorted((one, other) => one - other).map((id) => ({ userId: String(id) }))

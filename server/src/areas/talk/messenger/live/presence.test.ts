@@ -88,7 +88,7 @@ describe('the list of who is online has whom the policy lets be seen, and nobody
       const allowed = presencePolicy.see(viewer.viewer, row) === true
       const { db } = app.services.database
       expect(await onlineFor(db, viewer.id)).toEqual(allowed ? [other.id] : [])
-      // As it is told, whoever of the two changed.
+      // The same, whether the viewer or the other changed.
       const told = allowed ? [{ viewer: viewer.id, id: other.id }] : []
       expect(await onlineAmong(db, [viewer.id], [other.id])).toEqual(told)
       expect(await onlineAmong(db, [viewer.id], [viewer.id])).toEqual(told)

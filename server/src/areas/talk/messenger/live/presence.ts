@@ -9,7 +9,7 @@ import { notHidden } from '../../../people/connections/policy.ts'
 const settings = { seen: column.bool, typing: column.bool, online: column.bool }
 export type MessengerSettings = { seen: boolean; typing: boolean; online: boolean }
 
-/** What a person lets others see, and therefore sees of them; everything until they have chosen. */
+/** Returns what a person lets others see, and therefore sees of them; everything until they have chosen. */
 export const settingsOf = (db: Db, userId: number): Promise<MessengerSettings> =>
   selectOne(
     db,
@@ -59,10 +59,7 @@ export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Of whoever changed, which of their connections among the viewers sees them online now; and of viewers who changed themselves,
- * all of theirs.
- */
+/** Returns each viewer with the connections whom they see online now, of pairs in which the viewer or the connection changed. */
 export async function onlineAmong(
   db: Db,
   viewers: readonly number[],

@@ -6,7 +6,7 @@ import type { Services } from '../../../../services.ts'
 /** The most cards of one message. */
 const CARDS_MOST = 3
 
-/** What working out cards needs. */
+/** The services that working out cards needs. */
 export type CardSources = Pick<Services, 'config' | 'database' | 'declared' | 'log'>
 
 type OwnLink = { url: string; href: string; path: string }

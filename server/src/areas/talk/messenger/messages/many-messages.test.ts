@@ -37,7 +37,7 @@ afterAll(() => app.close())
 
 const LARGE = /Seq Scan on (conversations|conversation_members|messages|users)\b/
 
-/** Which of the large tables the statements since the last call read from the beginning to the end. */
+/** Names the large tables that the statements since the last call read from the beginning to the end. */
 async function tablesReadWhole(): Promise<string[]> {
   const whole: string[] = []
   const asked = app.statements().filter((text) => /conversation|message/.test(text))

@@ -69,7 +69,7 @@ const stored = {
 /** A person whose messages wait unread is told of more of them this often. */
 const TOLD_EVERY_SECONDS = 10 * 60
 
-/** Who is told of a message, in the transaction that stores it: once for all that waits unread, and of more after a while. */
+/** Tells the receiver of a message in the transaction that stores it: once for all that waits unread, and of more after a while. */
 const telling = tellingWithin(messageNotification, {
   when: sql`not s.again and not s.silent`,
   to: sql`s.receiver`,
@@ -136,7 +136,7 @@ async function refuse({ database: { db } }: Services, viewer: Viewer, input: Inp
   if (replyTo && !(await isIn(db, replyTo, conversationId)))
     throw refuseField('not_found', 'body.replyTo', 'El mensaje al que respondes ya no está')
   if (!mayStartOneMore(viewer, await startedBy(db, viewer.id))) throw startLimit()
-  // What stood against it ended in this moment.
+  // The reason for the refusal ended in this moment.
   throw new Refusal('unavailable', { retryAfter: 1 })
 }
 

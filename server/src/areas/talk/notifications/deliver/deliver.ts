@@ -28,8 +28,8 @@ const SEND: Readonly<Record<Channel, Send>> = {
 }
 
 /**
- * Sends what is due, until nothing is. Several nodes share the work. What was read meanwhile, or isn't wanted any more, is
- * dropped; what falls into a person's quiet hours waits for their end.
+ * Sends what is due, until nothing is. Several nodes share the work. Deliveries that were read meanwhile, or aren't wanted
+ * any more, are dropped; those within a person's quiet hours wait for their end.
  */
 export async function deliverDue(services: Services, now: () => Date = () => new Date()): Promise<void> {
   const end = Date.now() + MOST_MS

@@ -5,7 +5,7 @@ import { column } from '../../../../database/decoders.ts'
 import { type RowOf, run, selectRows } from '../../../../database/statements.ts'
 import type { NotificationKind } from '../../../../manifest/notification-kind.ts'
 
-/** What is due: letters, pushes to browsers, weekly summaries. */
+/** The channel of a delivery: letters, pushes to browsers, weekly summaries. */
 export type Channel = 'letter' | 'push' | 'summary'
 
 const WHICH: Record<Channel, SQL> = {

@@ -29,7 +29,7 @@ const ask = async (from: Person, to: Person) => {
 const subjectsTo = ({ email }: Person) =>
   app.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-/** What waits for a person, and in how many minutes it is due. */
+/** Returns the minutes until each of a person's deliveries is due. */
 async function waiting(who: Person): Promise<number[]> {
   const rows = await selectRows(
     app.services.database.db,
@@ -154,7 +154,7 @@ describe('a letter', () => {
     const [ana, ...rest] = people as [Person, ...Person[]]
     await app.asOwner(`update users set membership = 'premium' where id = ${ana.id}`)
     for (const one of rest) await ask(ana, one)
-    // What a killed node did is rolled back: here the transaction fails at its last statement.
+    // The transaction of a killed node is rolled back: here it fails at its last statement.
     const broken = vi.spyOn(app.services.jobs, 'enqueue').mockImplementation(async () => {
       throw new Error('killed')
     })

@@ -55,7 +55,7 @@ describe('a push', () => {
     const { ana, beto, id } = await twoTalking(app)
     const shown = await browserOf(beto)
     await sent(app, ana, id)
-    // What the node did until it died: it took the push and committed that.
+    // The node took the push, committed that, and died.
     await app.services.database.transaction(async (tx) =>
       claimPushes(app.services, tx, await takeDue(tx, 'push', 100)),
     )

@@ -9,7 +9,7 @@ import { toldOf, unreadOf } from '../store.ts'
 import { kindOf, sentenceOf } from '../told.ts'
 import { type Due, drop, postpone } from './due.ts'
 
-/** Whoever has a page open is told there, and by push only if it is still unread after this time. */
+/** A member with an open page is told there, and by push only if the notification is still unread after this time. */
 const SEEN_FIRST_MS = 30_000
 
 /** Sending takes at most so long: if the node dies meanwhile, the delivery is taken up again after that. */

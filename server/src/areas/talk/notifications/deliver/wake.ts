@@ -36,7 +36,7 @@ export function wakeDeliveries(services: Waking): void {
   }, PAUSE_MS).unref()
 }
 
-/** What fails here is made up for within a minute. */
+/** After a failure here the deliveries leave within a minute. */
 const enqueue = ({ database, jobs, log }: Waking): Promise<void> =>
   database
     .transaction((tx) => jobs.enqueue(tx, deliverJob, {}))

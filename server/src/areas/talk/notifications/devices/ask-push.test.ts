@@ -45,7 +45,7 @@ async function postponed() {
   return { from, to }
 }
 
-/** Which of a person's deliveries are due: letters and pushes. */
+/** Returns the channels of a person's deliveries that are due: letter or push. */
 const dueOf = async ({ id }: Person) => {
   const rows = await selectRows(
     app.services.database.db,

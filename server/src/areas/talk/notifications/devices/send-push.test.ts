@@ -66,7 +66,7 @@ async function taken(...people: Person[]): Promise<DuePush[]> {
   }))
 }
 
-/** What is left to be sent to a person: the seconds until then, and the tries. */
+/** Returns the pushes that wait for a person: the seconds until each is due, and its tries. */
 const waiting = ({ id: userId }: Person) =>
   selectRows(
     app.services.database.db,

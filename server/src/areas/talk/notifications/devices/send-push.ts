@@ -75,7 +75,7 @@ async function settle(db: Db, due: DuePush, outcome: PushOutcome): Promise<void>
   }
 }
 
-/** What happened while the message was on its way made no delivery of its own: it is told by sending once more. */
+/** Events while the message was on its way made no delivery of their own: they are told by sending once more. */
 async function settleSent(db: Db, { deliveryId, at, subscription }: DuePush): Promise<void> {
   const told = sql`(select date_trunc('milliseconds', n.last_at) <= ${at}::timestamptz
     from notifications n where n.id = notification_id)`

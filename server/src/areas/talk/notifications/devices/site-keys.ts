@@ -20,7 +20,7 @@ export function siteKeys({
   let known: Promise<Pair | null> | undefined
   let logged = false
 
-  /** What the vault does; null where it can't. */
+  /** Returns the result of an act of the vault; null where it fails. */
   function within<Done>(act: () => Done): Done | null {
     try {
       return act()

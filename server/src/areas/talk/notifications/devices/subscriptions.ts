@@ -58,8 +58,8 @@ export const removeSubscription = (db: Db, userId: number, endpoint: string): Pr
   run(db, sql`delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`)
 
 /**
- * Makes pushes due that tell one person of what another did. What is being sent, or was tried before, keeps its time: a push
- * service that asked for a pause gets it.
+ * Makes pushes due that tell one person of what another did. A push that is being sent, or was tried before, keeps its time:
+ * a push service that asked for a pause gets it.
  */
 export const hurryPushes = (
   db: Db,

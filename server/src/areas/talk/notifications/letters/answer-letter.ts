@@ -30,7 +30,7 @@ type Letters = {
   kind: NotificationKind | null
 }
 
-/** Which letters a token is about, and whether they are wanted. @throws Refusal link_expired if it is about none */
+/** Returns the letters that a token is about, and whether they are wanted. @throws Refusal link_expired if it is about none */
 async function lettersOf(services: Services, token: string): Promise<Letters> {
   const { config, database, declared } = services
   const stopped = readUnsubscribeToken(config, token)
@@ -85,7 +85,7 @@ export async function answerLetter(
   return { ...letters, wanted, before }
 }
 
-/** Whoever asks for letters gets some, also of a kind that usually has none. */
+/** A member who asks for letters gets some, also of a kind that usually has none. */
 const usualMail = ({ usually: { mail } }: NotificationKind): WantedMail => (mail === 'never' ? 'now' : mail)
 
 /** Keeps what the person chose besides letters, also what they choose at the same moment. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../../config.ts'
 
-/** What a letter is stopped for: a kind of notification, or the weekly summary. */
+/** The letters that a person stops: a kind of notification, or the weekly summary. */
 export type Stopped = { userId: number; what: string }
 
 /** The name that stands for the weekly summary, which isn't a kind. */
@@ -34,7 +34,7 @@ export function unsubscribeToken(secrets: Secrets, { userId, what }: Stopped): s
   return Buffer.concat([markOf(key, content), Buffer.from(content)]).toString('base64url')
 }
 
-/** What a token stops; null if it isn't one of ours. */
+/** Returns the letters that a token stops; null if the site didn't sign it. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): Stopped | null {
   const bytes = Buffer.from(token, 'base64url')
   const content = bytes.subarray(MARK_BYTES).toString('utf8')

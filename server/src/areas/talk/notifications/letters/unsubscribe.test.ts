@@ -88,7 +88,7 @@ describe('a letter’s way out', () => {
       expect(await answer({ wanted: true, mail })).toMatchObject({ wanted: true })
       expect((await mailOf(beto)).mail).toBe(mail)
     }
-    // Who gets them already isn't changed.
+    // The choice of a member who gets them already isn't changed.
     await answer({ wanted: true, mail: 'summary' })
     expect((await mailOf(beto)).mail).toBe('now')
     await answer({ wanted: false })

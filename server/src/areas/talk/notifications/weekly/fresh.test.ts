@@ -48,7 +48,7 @@ describe('the weekly summary', () => {
     await monday()
     const first = 'Tu semana en Cancha: 1 aviso sin leer y 1 conversación sin leer'
     expect(subjects(beto)).toEqual([first])
-    // Whoever stays away isn't written to every Monday about the same.
+    // A member who stays away gets no letter every Monday about the same.
     await aWeekGoesBy()
     await monday()
     await aWeekGoesBy()

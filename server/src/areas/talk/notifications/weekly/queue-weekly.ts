@@ -26,16 +26,16 @@ const PAUSE_MS = 100
 const SPREAD = sql`interval '1 hour'`
 
 /**
- * Who may have this week's summary, as a condition over the account `u` and its settings `s`: they want one, are here to
- * stay, and had none in the last days.
+ * Whether a member may have this week's summary, as a condition over the account `u` and its settings `s`: they want
+ * one, their account is open and won't be deleted, and they had none in the last 6 days.
  */
 export const isDueSummary = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
   and u.delete_at is null and coalesce(s.summary, true)
   and (s.summarized_at is null or s.summarized_at < now() - interval '6 days')`
 
 /**
- * Notes a summary for each member who wants one and hasn't had this week's. What it says is written when it leaves; run twice
- * it does the same.
+ * Notes a summary for each member who wants one and hasn't had this week's. The summary is written when it leaves; a second
+ * run does the same.
  */
 export async function queueWeekly({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
   for (let upTo = 0; ; ) {

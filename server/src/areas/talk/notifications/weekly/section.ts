@@ -10,8 +10,8 @@ const SHOWN = 5
 const COUNTED = 99
 
 /**
- * What somebody was told and hasn't read: what they want in the summary, and what is listed and was in no letter. What is
- * unread elsewhere has a section of its own, and so have the school's news.
+ * A member's unread notifications: those that they want in the summary, and those that are listed and were in no letter.
+ * Unread things of other features have a section of their own, and so have the school's news.
  */
 export const unreadSection = weeklySection({
   name: 'notifications',

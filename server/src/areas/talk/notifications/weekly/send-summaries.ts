@@ -13,12 +13,12 @@ import { type Due, drop } from '../deliver/due.ts'
 import { SUMMARY, unsubscribeAddress } from '../letters/unsubscribe-token.ts'
 import { isDueSummary } from './queue-weekly.ts'
 
-/** What one section says to one person. */
+/** The text of one section for one person. */
 type Part = Said & { section: WeeklySection }
 
 /**
- * A summary tells of this long at most: whoever had nothing new for months reads of the last week. A day longer than a week,
- * since summaries leave spread over an hour and wait for quiet hours to end.
+ * The longest time that a summary covers: a member who had nothing new for months reads of the last week. A day longer than
+ * a week, since summaries leave spread over an hour and wait for quiet hours to end.
  */
 const LONGEST = sql`interval '8 days'`
 
@@ -52,7 +52,7 @@ export async function sendSummaries(services: Services, tx: Tx, rows: readonly D
   )
 }
 
-/** What is to be said to those among these people who may still have a summary, in the order of the sections. */
+/** Collects the parts for those among these people who may still have a summary, in the order of the sections. */
 async function partsFor(
   tx: Tx,
   { weekly, notifications: kinds }: Services['declared'],
@@ -71,7 +71,7 @@ async function partsFor(
 
 type Reader = SummaryReader & { never: readonly string[]; otherwise: readonly string[] }
 
-/** Those who may still have one, since when things are new for them, and of which kinds they chose no letters, or some. */
+/** Reads the people who may still have a summary, since when things are new for them, and the kinds for which they chose no letters, or some. */
 const readersAmong = (tx: Tx, userIds: readonly number[]): Promise<Reader[]> =>
   selectRows(
     tx,

@@ -37,7 +37,7 @@ const ask = (from: Person, to: Person) =>
 
 test('the weekly summary says what is new for a person, and nobody receives an empty one', async () => {
   const beto = await person(app)
-  // Whoever has nothing new receives nothing, and isn't noted as having had one.
+  // A member with nothing new receives nothing, and isn't noted as having had a summary.
   await week()
   expect(lettersTo(beto)).toEqual([])
 
