@@ -11,7 +11,7 @@ export type LenderRow = typeof lenders.$inferSelect & {
   /** The account's own. */
   email: string
   firstName: string
-  /** What waits in the place of what was confirmed. */
+  /** The waiting change of the confirmed data. */
   change: typeof lenderChanges.$inferSelect | null
 }
 /** A programme, with the note that waits. */
@@ -40,7 +40,7 @@ const programmes = (db: Db | Tx) =>
     .from(lenderProgrammes)
     .leftJoin(lenderProgrammeNotes, eq(lenderProgrammeNotes.programmeId, lenderProgrammes.id))
 
-/** What there is of an account's lender; null if nothing was said yet. */
+/** Finds the lender of an account; null before its company's data are stored. */
 export async function findLender(db: Db | Tx, userId: number): Promise<LenderRow | null> {
   const [found] = await read(db, eq(lenders.userId, userId))
   return found ? joined(found) : null

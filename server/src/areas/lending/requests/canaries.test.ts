@@ -161,7 +161,7 @@ async function inState(move: (lrnid: string) => Promise<unknown>): Promise<void>
 
 const interested = () => people['interested'] as Person
 
-/** What is seen of the private answers by decision 64, in each state of a request. */
+/** For each state of a request: the private answers that an interested lender sees by decision 64, and the readers of the reason. */
 const STATES: Record<
   string,
   { move: (id: string) => Promise<unknown>; interested: object; reason: string[] }
@@ -192,7 +192,7 @@ const STATES: Record<
       })
     },
     interested: RANGES,
-    // Whoever had shown interest reads why.
+    // A lender who had shown interest reads why.
     reason: ['borrower', 'administrator', 'interested'],
   },
 }
@@ -260,7 +260,7 @@ test('row 75: open pages hear that a request changed, and nothing of it', async 
   await inState(async () => undefined)
   const pages = await Promise.all([borrower, ...lenders()].map((who) => openLive(app, who)))
   const [stranger] = await Promise.all([openLive(app, people['otherLender'] as Person)])
-  // Who is online is written a moment later.
+  // The server writes a moment later that these people are online.
   const online = sql`select distinct user_id as id from live_presence`
   await expect
     .poll(async () => (await selectRows(app.services.database.db, { id: column.id }, online)).length)

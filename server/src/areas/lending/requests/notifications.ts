@@ -152,7 +152,7 @@ export const loanInterestNotification = notificationKind({
     where p.id = split_part(e.source, ' ', 2)::bigint and r.user_id = n.user_id and p.interested_at is not null)`,
 })
 
-/** What became of a request of the member: the title is the sentence, the thing is the request. */
+/** News of the member's own request: the title is the sentence, the thing is the request. */
 export const loanNewsNotification = notificationKind({
   name: 'loan_news',
   category: 'lending',
@@ -167,7 +167,7 @@ export const loanNewsNotification = notificationKind({
   from: 'house',
   says: ({ title }) => title,
   letter: { action: 'Ver mi solicitud' },
-  // What is said of silence holds while it is silent.
+  // News that no lender has answered holds until one does.
   holds: sql`exists (select from loan_requests r where r.id = n.thing::bigint and r.user_id = n.user_id
     and (split_part(e.source, ' ', 3) <> 'quiet' or r.state = 'new'))`,
 })
@@ -206,7 +206,7 @@ export const loanOfferNotification = notificationKind({
     where ${asTold} and o.state = 'made' and o.stands_until > now() and r.user_id = n.user_id)`,
 })
 
-/** What became of an offer to the member: the title is the sentence, the thing is the offer. */
+/** News of an offer to the member: the title is the sentence, the thing is the offer. */
 export const loanOfferNewsNotification = notificationKind({
   name: 'loan_offer_news',
   category: 'lending',
@@ -226,7 +226,7 @@ export const loanOfferNewsNotification = notificationKind({
     where ${asTold} and o.state = split_part(e.source, ' ', 4) and r.user_id = n.user_id)`,
 })
 
-/** What became of a lender's offer: the title is the sentence, the thing is the lender's place. */
+/** News of a lender's own offer: the title is the sentence, the thing is the lender's place. */
 export const loanOfferAnswerNotification = notificationKind({
   name: 'loan_offer_answer',
   category: 'lending',

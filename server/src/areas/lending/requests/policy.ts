@@ -151,7 +151,7 @@ export const offeringPolicy = policy<PairRights & { hasOffer: boolean }>()({
 
 /** An offer, with the place of the lender who made it. */
 export type OfferRights = PairRights & {
-  /** Whoever asked for the loan. */
+  /** Null once the borrower's account is deleted. */
   borrowerId: number | null
   /** The offer's state; of one whose time is over 'lapsed'. */
   offer: LoanOfferState
@@ -197,7 +197,7 @@ export const offerPolicy = policy<OfferRights>()({
   release: byBorrower('release'),
 })
 
-/** What it is when a lender takes an offer back, by its state: null where there is nothing to take back. */
+/** The move by which a lender takes back an offer in this state; null where there is nothing to take back. */
 export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null {
   if (offerAfter('withdraw', 'lender', state) !== null) return 'withdraw'
   return offerAfter('drop', 'lender', state) === null ? null : 'drop'
@@ -205,7 +205,7 @@ export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null 
 
 /** A request's file, as somebody comes to it. */
 export type LoanFileRights = {
-  /** Whoever asked for the loan. */
+  /** Null once the borrower's account is deleted. */
   borrowerId: number | null
   /** Of the request. */
   state: LoanState

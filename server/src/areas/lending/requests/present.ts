@@ -56,7 +56,7 @@ export function presentRequest(
   { person, finances }: OpenedAnswers,
   reader: LoanReader,
 ): LoanRequest {
-  /** What a part has, where it is shown to this reader. */
+  /** A value, or null if its part isn't shown to this reader. */
   const shown = <Value>(part: LoanPart, value: Value): Value | null => (isShown(part, reader) ? value : null)
   const hasAccount = row.userId !== null && row.firstName !== null
   return {

@@ -46,9 +46,9 @@ const keysOf = (choices: object) => quoted(Object.keys(choices))
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /**
- * A request for a loan. Who asks, the street, and what they say of their money stand in two sealed columns (see private-answers.ts):
- * whoever reads the table alone learns neither. Both go with the account, and five years after closing; the figures stay without the
- * person. Whoever moves a request locks its row first, so that of two lenders who record the loan one comes second.
+ * A request for a loan. The borrower's name, the street, and the answers about money stand in two sealed columns (see private-answers.ts):
+ * the table alone tells none of them. Both go with the account, and five years after closing; the figures stay without the person.
+ * Each move of a request locks its row first, so that of two lenders who record the loan one comes second.
  */
 export const loanRequests = pgTable(
   'loan_requests',
@@ -56,7 +56,7 @@ export const loanRequests = pgTable(
     id: id(),
     /** Null once the account is deleted. */
     userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the page that sent it chose, so that sending it again, after a lost answer, adds no other. The seals are bound to it. */
+    /** Chosen by the page that sent the request: the same form, sent again after a lost answer, adds no other. The seals are bound to it. */
     key: uuid('key').notNull(),
     loanType: text('loan_type').$type<LoanType>().notNull(),
     state: text('state').$type<LoanState>().notNull().default('new'),
@@ -183,7 +183,7 @@ export const loanPairs = pgTable(
     interestedAt: moment('interested_at'),
     passReason: text('pass_reason').$type<PassReason>(),
     passNote: text('pass_note').notNull().default(''),
-    /** What the lender recorded with 'Actualizar': the loan, and the commission agreed with whoever asked. */
+    /** The loan that the lender recorded with 'Actualizar', and the commission agreed with the borrower. */
     lentAmount: money('lent_amount'),
     commissionPercent: numeric('commission_percent', { precision: 6, scale: 3, mode: 'number' }),
     commissionAmount: money('commission_amount'),
@@ -227,7 +227,7 @@ export const loanPairs = pgTable(
   ],
 )
 
-/** What happened to a request: its timeline. */
+/** The events in a request's timeline. */
 export const loanEvents = pgTable(
   'loan_events',
   {
@@ -252,7 +252,7 @@ export const loanEvents = pgTable(
   ],
 )
 
-/** What somebody has typed of a request and not sent: sealed as a whole, because it has the same private answers. */
+/** A request that a member is typing and hasn't sent: sealed as a whole, because it has the same private answers. */
 export const loanDrafts = pgTable(
   'loan_drafts',
   {

@@ -35,7 +35,7 @@ export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${p
 export const BORROWER = '/dashboard/borrower'
 const ADMINISTRATION = '/admin/prestamos'
 
-/** Who a lender is told of; with interest the two agreed to talk, and a block keeps nothing of it back. */
+/** Names the borrower as the person behind a lender's notification. With interest the two agreed to talk: a block no longer holds it back. */
 export const fromBorrower = ({ userId }: Pick<Request, 'userId'>, agreed = false) =>
   userId === null ? {} : { from: userId, agreed }
 
@@ -115,7 +115,7 @@ export async function tellInterest(
   })
 }
 
-/** What whoever asked is told of a request besides interest. */
+/** The sentences that tell a borrower of their request, besides those of a lender's interest. */
 const NEWS = {
   funded: (what: string) =>
     `Se anotó tu préstamo de ${what} como hecho. ¡Felicidades! Tu solicitud quedó cerrada.`,

@@ -32,7 +32,7 @@ export const showInterest = (services: Services, viewer: Viewer, requestId: numb
       answeredAt: pair.answeredAt ?? now,
       passReason: null,
       passNote: '',
-      // What they are reminded of from now on is another thing.
+      // From now on the lender is reminded of another thing: to record the loan.
       reminders: 0,
       remindedAt: null,
     })

@@ -50,7 +50,7 @@ export function addRequest(services: Services, viewer: Viewer, sent: Sent): Prom
   })
 }
 
-/** What an earlier sending of the same key has made. */
+/** Finds the request that an earlier call with the same key has made. */
 async function addedBefore(services: Services, tx: Tx, userId: number, key: string): Promise<Added | null> {
   const [row] = await tx
     .select()

@@ -25,7 +25,7 @@ export const SIDES = [
 ] as const satisfies readonly { side: string; lists: readonly DeskList[] }[]
 type Side = (typeof SIDES)[number]['side']
 
-/** What a lender looks for, as the operation has it. */
+/** The filters of a lender's desk, as the operation has them. */
 export type Filters = {
   loantype: LoanType | null
   status?: LoanState | undefined

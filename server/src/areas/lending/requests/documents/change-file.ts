@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /**
- * Holds a request while somebody changes its file. Whoever opens a paper waits for it, or it waits for them.
+ * Locks a request's row while its file is changed. The opening of a paper locks the same row: one of the two waits for the other.
  * @throws Refusal the policy's reason
  */
 export const changeFile = <Done>(

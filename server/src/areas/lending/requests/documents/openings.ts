@@ -60,7 +60,7 @@ export async function recordOpening(
   viewer: Viewer | null,
   { key, uploadedBy, part }: PrivateFile,
 ): Promise<void> {
-  // Whoever sent the paper asked for the loan.
+  // The uploader of the paper is the borrower, whose own openings aren't recorded.
   if (viewer === null || viewer.id === uploadedBy) return
   await openingTurns(viewer.id, () => recordFor(services, viewer, { key, part }))
 }

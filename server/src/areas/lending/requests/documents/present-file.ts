@@ -122,7 +122,7 @@ function presentKey(
   }
 }
 
-/** What the checklist follows, as far as this reader may know it. */
+/** The facts from which the checklist is made, as far as this reader may know them. */
 export const checklistFacts = (request: RequestRow, { finances, person }: OpenedAnswers): ChecklistFacts => ({
   loanType: request.loanType,
   finances,
@@ -163,7 +163,7 @@ async function documentsFor(
       state,
       version,
       papers: ofKind.map((paper) => presentPaper(paper, reader !== 'administrator')),
-      // What lenders wrote may tell of somebody's money.
+      // Lenders' reviews may tell of the borrower's money: administrators don't read them.
       reviews: reader === 'administrator' ? [] : said.map((review) => presentReview(review, version)),
     }
   })

@@ -37,7 +37,7 @@ export async function tellFileAsked(
   })
 }
 
-/** Tells whoever asked for the loan that a lender asks for a paper again. Which one isn't said. */
+/** Tells the borrower that a lender asks for a paper again, without naming the paper. */
 export async function tellAskedAgain(
   services: Needed,
   tx: Tx,

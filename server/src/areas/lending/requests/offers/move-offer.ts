@@ -72,7 +72,7 @@ const move = (
     await act({ tx, row })
   })
 
-/** Puts other terms in place of those on the table, or makes an offer anew that ended. Whoever asked is told. */
+/** Puts other terms in place of those on the table, or makes an offer anew that ended. The borrower is told. */
 export const changeOffer = (
   services: Services,
   viewer: Viewer,

@@ -37,7 +37,7 @@ export async function queueQuiet({ database, jobs }: Services): Promise<void> {
   })
 }
 
-/** Tells it once. What would find others stands in the request: a letter says nothing of the answers. */
+/** Tells the borrower once. The advice stands on the request's page: a letter says nothing of the answers. */
 export const tellQuiet = (services: Services, { request: id }: { request: number }): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await lockRequest(tx, id)
