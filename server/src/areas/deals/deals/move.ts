@@ -26,7 +26,7 @@ export async function tellDealChange(tx: Tx, { jobs, declared }: Needed, change:
 type Moving = {
   id: number
   move: DealMove
-  /** Who does it; null where time does. */
+  /** The account that moves the deal; null where the server does by itself. */
   by: number | null
   reason?: string
   /** For a move that leads to `active`: whether the dealer's deals wait for an administrator. */

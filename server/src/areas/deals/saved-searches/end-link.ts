@@ -17,7 +17,7 @@ type Linked = { userId: number; searchId: number }
 export const endAddress = (config: Secrets & Pick<Config, 'origin'>, { userId, searchId }: Linked): string =>
   `${config.origin}${END_PAGE}/${unsubscribeToken(config, { userId, what: `${PREFIX}${searchId}` })}`
 
-/** Which search a token ends; null if it isn't one of ours. */
+/** Reads the search that a token ends; null if the token isn't one of ours. */
 export function readEndToken(secrets: Secrets, token: string): Linked | null {
   const stopped = readUnsubscribeToken(secrets, token)
   const [, id] = stopped?.what.match(/^saved_search_([1-9]\d{0,14})$/) ?? []
