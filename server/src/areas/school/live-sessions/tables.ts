@@ -9,7 +9,7 @@ export const liveSessions = pgTable(
   {
     id: id(),
     title: text('title').notNull().default(''),
-    /** Who gives it. */
+    /** The name of the person who gives the session. */
     host: text('host').notNull().default(''),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
