@@ -88,7 +88,7 @@ export async function moveDeal(
   return { from, to }
 }
 
-/** A statement of its own, after the deal is held: whoever blocks the account holds its deals meanwhile. */
+/** A statement of its own, after the deal is locked: the blocking of an account locks its deals, too. */
 async function isOfBlocked(tx: Tx, id: number): Promise<boolean> {
   const [found] = await selectRows(
     tx,

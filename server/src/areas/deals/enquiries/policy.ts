@@ -13,7 +13,7 @@ const handle = (viewer: Viewer | null, enquiry: EnquiryRights) => isDealers(view
 /** An enquiry is between its sender and the dealer: administrators don't read it. */
 export const enquiryPolicy = policy<EnquiryRights>()({
   handle,
-  /** Letters and messages to those who asked are for dealers who still are. */
+  /** Only an account that is still a dealer's sends letters and messages to people who asked. */
   answer(viewer, enquiry) {
     const allowed = handle(viewer, enquiry)
     if (allowed !== true) return allowed

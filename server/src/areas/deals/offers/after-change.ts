@@ -43,7 +43,7 @@ export async function afterDealChange(services: Services, change: DealChange): P
     if (found) await followDeal(services, tx, found, change)
     return found
   })
-  // Apart, because many may keep it, and whoever changes the deal waits for its row.
+  // In another transaction, because many may keep the deal, and its next change waits for its row.
   if (deal) await database.transaction((tx) => tellState(services, tx, deal, change))
 }
 
@@ -68,7 +68,7 @@ async function followDeal(services: Services, tx: Tx, deal: Changed, change: Dea
   if (state === 'withdrawn') await endOffers(services, tx, deal, 'fall', ['accepted'])
 }
 
-/** The contract fell through: whoever wasn't chosen may make their offer again by one tap. */
+/** The contract fell through: buyers who weren't chosen may make their offer again by one tap. */
 async function inviteAgain(services: Services, tx: Tx, deal: Changed, { at }: DealChange): Promise<void> {
   const offers = await selectRows(
     tx,

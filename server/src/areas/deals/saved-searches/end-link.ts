@@ -11,8 +11,8 @@ type Secrets = Pick<Config, 'CANCHA_SECRET' | 'CANCHA_SECRET_OLD'>
 type Linked = { userId: number; searchId: number }
 
 /**
- * The page that asks whether to end a search, for whoever has the letter. Signed as the ways out of letters are, and kept
- * nowhere; all that it opens is the end of that search.
+ * The page that asks whether to end a search, for every reader of the letter. Its address is signed as the ways out of letters are, and
+ * kept nowhere; all that it opens is the end of that search.
  */
 export const endAddress = (config: Secrets & Pick<Config, 'origin'>, { userId, searchId }: Linked): string =>
   `${config.origin}${END_PAGE}/${unsubscribeToken(config, { userId, what: `${PREFIX}${searchId}` })}`

@@ -58,7 +58,7 @@ const told = {
   listed: column.bool,
 }
 
-/** Notes the deal for each person, and tells those who want it at once, in one statement. */
+/** Notes the deal for each person, and tells people who want to know at once, in one statement. */
 async function store(
   services: Telling,
   tx: Tx,

@@ -17,7 +17,7 @@ export type LenderRights = {
 const hasLicence = ({ nmls, nmlsExempt }: Pick<LenderRights, 'nmls' | 'nmlsExempt'>): boolean =>
   nmls !== null || nmlsExempt !== null
 
-/** Said to the second of two, and to who read the lender before it changed. */
+/** The refusal for the second of two administrators, and for one who read the lender before it changed. */
 export const CHANGED_MEANWHILE = {
   code: 'conflict',
   msg: 'Este prestamista cambió mientras lo leías. Carga la página otra vez.',

@@ -70,7 +70,7 @@ export async function putLender(
     if (made.length === 0) throw changed()
     return tellQueue(services, tx, userId)
   }
-  // Of who joins again an administrator looks at everything, programmes included.
+  // When a lender joins again, an administrator looks at everything, programmes included.
   if (joins) await dropChanges(tx, userId)
   const isShown = !joins && isConfirmed(before.state)
   const { shown, waits } = isShown ? partChange(before, columns) : { shown: columns, waits: null }

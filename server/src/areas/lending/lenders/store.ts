@@ -46,7 +46,7 @@ export async function findLender(db: Db | Tx, userId: number): Promise<LenderRow
   return found ? joined(found) : null
 }
 
-/** The same for who may lend, held until the transaction ends. */
+/** The same for an account that may lend, locked until the transaction ends. */
 export async function lockLender(tx: Tx, userId: number): Promise<LenderRow | null> {
   const [found] = await read(tx, and(eq(lenders.userId, userId), hasRight)).for('no key update', {
     of: lenders,
@@ -54,7 +54,7 @@ export async function lockLender(tx: Tx, userId: number): Promise<LenderRow | nu
   return found ? joined(found) : null
 }
 
-/** The lender's own row, held until the transaction ends, whatever became of the right. */
+/** The lender's own row, locked until the transaction ends, also when the account has lost the right to lend. */
 export async function lockLenderRow(tx: Tx, userId: number) {
   const [row] = await tx.select().from(lenders).where(eq(lenders.userId, userId)).for('no key update')
   return row ?? null

@@ -31,7 +31,7 @@ import { listeningNode, openPage as openLive } from '../../../testing/stand-ins/
 import type { TestApp } from '../../../testing/test-app.ts'
 import { deliverDue } from '../../talk/notifications/deliver/deliver.ts'
 
-/** A value in each private answer that stands nowhere else, and how it is recognised in whatever is answered. */
+/** Patterns that recognise each private answer's value, which stands nowhere else, in any answer of the server. */
 const CANARIES = {
   person: {
     fullname: /Canaria Nombre/,
@@ -98,7 +98,7 @@ const DRAFT = { fullname: 'Canaria Nombre', propertyaddress: '77 Canaria Lane', 
 
 const lenders = () => ['invited', 'interested', 'passed'].map((name) => people[name] as Person)
 
-/** Everything that somebody is answered who asks for whatever there is about the request. */
+/** The server's answers to everything that a person can ask about the request. */
 async function readBy(who: Partial<Person>): Promise<string> {
   const answers: string[] = []
   const ask = async <Op extends Operation>(operation: Op, input: CallOf<Op>) => {

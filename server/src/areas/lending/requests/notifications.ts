@@ -19,7 +19,7 @@ const pairOfOffer = sql`(select o.pair_id from loan_offers o where o.id = split_
 const ofPair = (what: SQL, pair: SQL): SQL =>
   sql`(select ${what} from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${pair})`
 
-/** A request is from whoever made it. With interest the two agreed to talk: what follows is told across a block. */
+/** The borrower is the person behind these notifications. With interest the two agreed to talk: later news is told across a block. */
 const fromBorrower = (pair: SQL): From => ({
   person: ofPair(sql`r.user_id`, pair),
   despite: ofPair(sql`p.interested_at is not null`, pair),
@@ -201,7 +201,7 @@ export const loanOfferNotification = notificationKind({
     ],
     apart: HOUR,
   },
-  // While these very terms wait for whoever asked.
+  // While these very terms wait for the borrower.
   holds: sql`exists (select from loan_offers o join loan_requests r on r.id = o.request_id
     where ${asTold} and o.state = 'made' and o.stands_until > now() and r.user_id = n.user_id)`,
 })

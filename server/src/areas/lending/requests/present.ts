@@ -68,7 +68,7 @@ export function presentRequest(
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     result: row.result,
-    // Words of whoever closed it, who may have named anybody.
+    // The words of the person who closed it, who may have named anybody.
     reason: shown('person', row.reason === '' ? null : row.reason),
     loanamount: dollars(row.amount),
     city: row.city,

@@ -29,7 +29,7 @@ export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'c
   return `${LOAN_TYPES[loanType]} en ${shortened}, ${stateName(place)}`
 }
 
-/** Where a lender finds a place of theirs, and whoever asked their requests. The page's own address has its token, and is told nobody. */
+/** Where a lender finds their places, and a borrower their requests. The page's own address has its token, and is told nobody. */
 const DESK = '/dashboard/lender'
 export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${pair.id}`
 export const BORROWER = '/dashboard/borrower'
@@ -98,7 +98,7 @@ export const tellLost = (
   })
 }
 
-/** Tells whoever asked that a lender showed interest. */
+/** Tells the borrower that a lender showed interest. */
 export async function tellInterest(
   services: Needed,
   tx: Tx,
@@ -127,7 +127,7 @@ const NEWS = {
   closed: (what: string) => `Administración cerró tu solicitud de ${what}. El motivo está en la solicitud.`,
 } as const
 
-/** Tells whoever asked what became of their request. @param once distinguishes what may be told again */
+/** Tells the borrower what became of their request. @param once distinguishes what may be told again */
 export async function tellNews(
   services: Needed,
   tx: Tx,

@@ -27,7 +27,7 @@ export const pieces = pgTable(
     stoppedAt: moment('stopped_at'),
     stoppedWhy: text('stopped_why'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Set while it is in the trash; whoever saved it last has put it there. */
+    /** Set while it is in the trash; `savedBy` has put it there. */
     deletedAt: moment('deleted_at'),
     /** The status before it was put in the trash. */
     deletedFrom: text('deleted_from').$type<PieceStatus>(),

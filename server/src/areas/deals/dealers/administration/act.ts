@@ -145,7 +145,7 @@ async function lastMove(tx: Tx, dealId: number) {
   return last
 }
 
-/** Closes the reports of a deal; those who made them are told whether something was done. */
+/** Closes the reports of a deal; their reporters are told whether something was done. */
 export async function closeReports(
   services: Services,
   { viewer, call }: By,

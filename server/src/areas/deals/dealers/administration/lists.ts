@@ -133,7 +133,7 @@ export async function listMatches(
   return { matches: await withLines(db, viewer, shown), next }
 }
 
-/** Those who may list, who was given the right last first. */
+/** Lists the dealers; the one who was given the right last comes first. */
 export async function listDealers(
   { database }: Needed,
   { search, before }: InputOf<Ops['adminDealers']>['query'],

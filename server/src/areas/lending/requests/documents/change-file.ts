@@ -51,7 +51,7 @@ export const changePlaceInFile = (
     await act(tx, { ...file, place })
   })
 
-/** After the commit, the open pages of whoever asked and of lenders who may open the file now load it again: a key that is paused tells nothing. */
+/** After the commit, the open pages of the borrower and of lenders who may open the file now load it again: a key that is paused tells nothing. */
 export async function announceFile(
   services: Pick<Services, 'live'>,
   tx: Tx,

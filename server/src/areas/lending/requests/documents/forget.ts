@@ -66,7 +66,7 @@ export const isOfFile = sql`(document is not null or kind in ('file_asked', 'fil
 /** Before an account goes: what a lender was shown and said, also where a loan was made and their place stays. */
 export async function forgetLender(tx: Tx, lenderId: number): Promise<void> {
   const own = sql`pair_id in (select id from loan_pairs where lender_id = ${lenderId})`
-  // First what whoever opens a paper holds.
+  // The keys first: the opening of a paper locks its lender's key.
   await run(tx, sql`delete from loan_file_keys where ${own}`)
   await run(tx, sql`delete from loan_paper_openings where ${own}`)
   await run(tx, sql`delete from loan_document_reviews where ${own}`)

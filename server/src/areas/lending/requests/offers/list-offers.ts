@@ -28,7 +28,7 @@ export async function listOffers(db: Db, viewer: Viewer, requestId: number): Pro
 }
 
 /**
- * An offer's terms, for whoever reads it in the list of its request.
+ * An offer's terms, for each viewer who reads it in the list of its request.
  * @throws Refusal not_found for everybody else
  */
 export async function termsFor(db: Db, viewer: Viewer, id: number) {

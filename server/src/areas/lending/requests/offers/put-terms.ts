@@ -53,7 +53,7 @@ export async function putTerms(
   await tx.insert(loanOfferVersions).values({ offerId, version, ...termsColumns(terms) })
 }
 
-/** Said to whoever read other terms than those on the table. */
+/** The refusal's sentence for a viewer who read other terms than those on the table. */
 export function changedMeanwhile({ amount, rate, points, fees, termMonths }: TermsRow): string {
   const ofPoints = points === 1 ? 'un punto' : `${formatDecimals(points, 3)} puntos`
   return `La oferta cambió mientras la leías: ahora son ${formatCents(amount, 'present')} al ${formatRate(rate)} al año, con ${ofPoints} y ${formatCents(fees, 'present')} de cargos, a ${termInWords(termMonths)}. Léela otra vez.`

@@ -37,7 +37,7 @@ export const loanOffers = pgTable(
     /** Of the terms on the table; an answer names it. */
     version: integer('version').notNull().default(1),
     standsUntil: moment('stands_until').notNull(),
-    /** Why the agreement fell, in the words of whoever asked. */
+    /** The borrower's words about why the agreement fell. */
     reason: text('reason').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

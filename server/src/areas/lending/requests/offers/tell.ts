@@ -17,7 +17,7 @@ type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 /** An offer in the version of which is told. */
 type Offer = { id: number; version: number }
 
-/** Tells whoever asked of an offer that waits for them. */
+/** Tells the borrower of an offer that waits for them. */
 export async function tellOffered(
   services: Needed,
   tx: Tx,
@@ -41,7 +41,7 @@ const NEWS = {
     `${who} retiró la oferta que aceptaste por tu préstamo de ${what}. Avisamos a los demás prestamistas.`,
 } as const
 
-/** Tells whoever asked what a lender did with an offer. @param companyName null where the lender isn't to be named */
+/** Tells the borrower what a lender did with an offer. @param companyName null where the lender isn't to be named */
 export async function tellBorrower(
   services: Needed,
   tx: Tx,

@@ -8,7 +8,7 @@ import { lockRequest } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { tellNews } from '../tell.ts'
 
-/** Tells whoever asked that no lender has answered. */
+/** Tells the borrower that no lender has answered. */
 export const tellQuietJob = defineJob<{ request: number }>({
   name: 'loans.tell-quiet',
   label: 'los avisos de solicitudes que nadie contesta',
