@@ -28,7 +28,7 @@ function presentLinked(shown: Pick<AnalysisRow, 'type' | 'name' | 'data'>): Link
 
 const SHARED = '/analysis/compartido/'
 
-/** What the owner of a link lets everybody with the link see. */
+/** Cards of shared analyses: they show what the owner lets everybody with the link see. */
 export const sharedAnalyses = linkCards({
   kind: 'sharedAnalysis',
   matches(path) {

@@ -68,7 +68,7 @@ export async function ownAmong(
   })
 }
 
-/** Replaces the data of a member's own analysis; whoever has it open elsewhere is told that it changed. */
+/** Replaces the data of a member's own analysis. Another window that has it open is told at its next save, by the new version. */
 export async function replaceOwn(tx: Tx, viewer: Viewer, which: number, data: Data): Promise<void> {
   const found = await lockAnalysisById(tx, which)
   if (found && reasonAgainst(analysisPolicy, 'change', viewer, found) === null)

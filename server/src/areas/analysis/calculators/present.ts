@@ -47,7 +47,7 @@ const tellsAddress = ({ name, data }: SharedRow): boolean =>
     return told !== '' && plainly(name).includes(told)
   })
 
-/** What visitors with a link may read: the property, its figures, and the owner's first name. */
+/** A shared analysis, as visitors with its link may read it: the property, its figures, and the owner's first name. */
 export function presentShared(row: SharedRow): SharedAnalysis {
   const hidden = row.withAddress ? PRIVATE : [...PRIVATE, ...ADDRESS]
   return {

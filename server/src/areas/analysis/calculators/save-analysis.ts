@@ -59,7 +59,7 @@ export async function saveAnalysis(
   })
 }
 
-/** Replaces the data. What stands there already is no conflict, whichever window put it there. @returns the new version */
+/** Replaces the data. Saving the same data is no conflict, whichever window stored them. @returns the new version */
 export async function updateAnalysis(
   services: Services,
   viewer: Viewer,

@@ -27,7 +27,7 @@ const save = (who: Person, type: CalculatorType, data: Data, user = String(who.i
   callAs(app, who, calculators.saveAnalysis, {
     body: { calculator_type: type, calculator_data: data, user },
   })
-/** What was saved before is a minute old: the same numbers are another analysis. */
+/** Saves an analysis after making the earlier ones a minute older, so that the same numbers are another analysis. */
 async function saved(who: Person, type: CalculatorType, data: Data = EXAMPLES[type]): Promise<string> {
   await app.services.database.db.execute(
     sql`update saved_analyses set created_at = created_at - interval '61 seconds' where user_id = ${who.id}`,

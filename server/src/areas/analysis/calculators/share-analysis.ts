@@ -9,7 +9,7 @@ import { presentShare } from './present.ts'
 import { findAnalysis, lockAnalysis, type ShareRow, shareOf } from './store.ts'
 import { analysisShares } from './tables.ts'
 
-/** What the token of an analysis' link is sealed for. */
+/** The context in which the token of an analysis' link is sealed. */
 export const shareContext = (analysisId: number) => `analysis share ${analysisId}`
 
 /**

@@ -52,7 +52,7 @@ export const sameHouseNotification = notificationKind({
     and d.state in ('waiting', 'active', 'under_contract', 'expired'))`,
 })
 
-/** What became of a member's report. */
+/** The outcome of a member's report. */
 export const reportOutcomeNotification = notificationKind({
   name: 'deal_report_outcome',
   category: 'deal',

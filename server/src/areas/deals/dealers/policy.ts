@@ -3,7 +3,7 @@ import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 import { type DealRights, dealPolicy } from '../deals/policy.ts'
 
-/** What a member tells administrators of a deal that they may read. */
+/** A member reports a deal that they may read; administrators resolve the report. */
 export const dealReportPolicy = policy<DealRights & { isResolved: boolean }>()({
   report(viewer, deal) {
     const allowed = dealPolicy.read(viewer, deal)
@@ -34,7 +34,7 @@ const ofChange = (viewer: Viewer | null, { waits }: OrderRights) => {
   return waits || CHANGED_MEANWHILE
 }
 
-/** What administrators do with a deal, and with the change of it that waits. */
+/** Administrators' decisions about a deal, and about its waiting change. */
 export const dealOrderPolicy = policy<OrderRights>()({
   approve: inTurn('approve'),
   return: inTurn('return'),

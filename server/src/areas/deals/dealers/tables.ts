@@ -82,7 +82,7 @@ export const dealMatches = pgTable(
   ],
 )
 
-/** What a member tells administrators of a deal: once for each person and deal, changed while it is open. */
+/** A member's report of a deal to administrators: one for each person and deal, changed while it is open. */
 export const dealReports = pgTable(
   'deal_reports',
   {

@@ -49,7 +49,7 @@ describe('a dealer who is blocked', () => {
       if (PUBLIC_STATES.some((one) => one === state))
         expect(hidden[at]?.reason).toBe('Tu cuenta está bloqueada: nadie ve tus tratos.')
     await isBlocked(dealer, false)
-    // What an administrator hid by itself stays hidden.
+    // A deal that an administrator hid stays hidden.
     expect(await rowsOf(dealer)).toEqual(before)
   })
 

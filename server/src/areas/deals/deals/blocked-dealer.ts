@@ -8,8 +8,8 @@ import { moveDeal } from './move.ts'
 const REASON = 'Tu cuenta está bloqueada: nadie ve tus tratos.'
 
 /**
- * Hides what a blocked account offers, and shows it again when the account is unblocked: each deal as it was. What an administrator
- * hid by itself stays hidden.
+ * Hides the deals of a blocked account, and shows them again when the account is unblocked: each deal as it was. A deal that an
+ * administrator hid stays hidden.
  */
 export const hideDealsOfBlocked: AfterBlocking = async (services, tx, { userId, isBlocked, by }) => {
   // All of them, so that one that is being published is decided before the next statement looks.

@@ -26,7 +26,7 @@ export async function tellDealChange(tx: Tx, { jobs, declared }: Needed, change:
 type Moving = {
   id: number
   move: DealMove
-  /** Who does it; null where time does. */
+  /** The account that moves the deal; null where the server does by itself. */
   by: number | null
   reason?: string
   /** For a move that leads to `active`: whether the dealer's deals wait for an administrator. */
@@ -88,7 +88,7 @@ export async function moveDeal(
   return { from, to }
 }
 
-/** A statement of its own, after the deal is held: whoever blocks the account holds its deals meanwhile. */
+/** A statement of its own, after the deal is locked: the blocking of an account locks its deals, too. */
 async function isOfBlocked(tx: Tx, id: number): Promise<boolean> {
   const [found] = await selectRows(
     tx,

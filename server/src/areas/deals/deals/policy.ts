@@ -13,7 +13,7 @@ import { dealContacts, deals } from './tables.ts'
 /** A deal: `userId` is its dealer's, `contacted` whether the viewer asked about it or made an offer. */
 export type DealRights = { userId: number; state: DealState; contacted: boolean }
 
-/** What is public is everyone's; the rest is its dealer's, administrators', and theirs who asked or offered. */
+/** Everyone reads a public deal; others only their dealer, administrators, and members who asked or made an offer. */
 function read(viewer: Viewer | null, deal: DealRights) {
   if (isPublic(deal.state)) return true
   if (isAdmin(viewer) || owns(viewer, deal)) return true
@@ -39,7 +39,7 @@ const SOLD = { code: 'conflict', msg: 'Este trato ya se vendió.' } as const
 
 export const dealPolicy = policy<DealRights>()({
   read,
-  /** What only its dealer and administrators are told: until when it is public, why it was sent back or hidden. */
+  /** Facts for its dealer and administrators alone: until when it is public, why it was sent back or hidden. */
   inside: (viewer, deal) => isAdmin(viewer) || owns(viewer, deal) || 'forbidden',
   /** Its states, its photos, its last day. */
   move: own,
@@ -82,7 +82,7 @@ export const dealerPolicy = policy<'deals'>()({
   },
 })
 
-/** What everyone reads, as a condition for lists. */
+/** The deals that everyone reads, as a condition for lists. */
 export const isShown: SQL = inArray(deals.state, ['active', 'under_contract', 'sold'])
 
 /** The right to read as a condition for lists. */

@@ -87,7 +87,7 @@ function droppedBy([last, before]: CardRow['prices'], now: Date): number | null 
   return age <= DROP_DAYS * 86_400_000 ? dollars(before.price - last.price) : null
 }
 
-/** What the policy needs to know of a row. */
+/** The facts of a row on which the policy decides. */
 export const rightsOf = (row: Pick<DealRow, 'dealerId' | 'state' | 'contacted'>): DealRights => ({
   userId: row.dealerId,
   state: row.state,

@@ -169,7 +169,7 @@ const RIGHTS = {
 }
 
 /**
- * What rights on a deal depend on; null if there is none.
+ * Finds the facts on which rights on a deal depend; null if there is no such deal.
  * @param lock holds the row until the transaction ends, for what moves or changes it
  */
 export async function findRights(

@@ -37,9 +37,9 @@ export const deals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').$type<DealState>().notNull().default('draft'),
-    /** What was typed into the form of a draft, by its fields' names; null for all others. */
+    /** The texts typed into a draft's form, by field; null for all other deals. */
     typed: jsonb('typed').$type<Record<string, string>>(),
-    /** What the page that began it chose, so that beginning it again begins no other; null where it wasn't begun as a draft. */
+    /** Chosen by the page that began the draft: the same call, repeated, begins no other. Null where the deal wasn't begun as a draft. */
     draftKey: text('draft_key'),
     title: text('title').notNull().default(''),
     address1: text('address1').notNull().default(''),
@@ -68,7 +68,7 @@ export const deals = pgTable(
     vacant: boolean('vacant').notNull().default(false),
     /** Clean HTML. */
     body: text('body').notNull().default(''),
-    /** What the dealer says of a month: the rent, and what is paid. */
+    /** The dealer's monthly figures: the rent, and the costs. */
     rent: money('rent'),
     taxes: money('taxes'),
     insurance: money('insurance'),
@@ -100,7 +100,7 @@ export const deals = pgTable(
     soldAt: moment('sold_at'),
     /** Whether an administrator let it through, which counts for the dealer's first deals. */
     approvedAt: moment('approved_at'),
-    /** What an administrator wants mended, or why it is hidden. */
+    /** An administrator's words: the correction to make, or why the deal is hidden. */
     reason: text('reason'),
     hiddenFrom: text('hidden_from').$type<DealState>(),
     /** Openings of its page by others than its dealer, counted by `deal_days`. */
@@ -177,7 +177,7 @@ export const dealPhotos = pgTable(
     dealId: dealId(),
     file: heldFile('file').notNull(),
     position: smallint('position').notNull(),
-    /** What it shows, in the dealer's words: 'Frente'. */
+    /** The dealer's words for the photo: 'Frente'. */
     caption: text('caption').notNull().default(''),
     /** 64 bits that are nearly the same for nearly the same picture; null until it is worked out. */
     fingerprint: bigint('fingerprint', { mode: 'bigint' }),
@@ -189,14 +189,14 @@ export const dealPhotos = pgTable(
   ],
 )
 
-/** What a deal cost, from when. The first row is the price with which it was published. */
+/** The prices of a deal, each with the moment from which it holds. The first row is the price with which it was published. */
 export const dealPrices = pgTable(
   'deal_prices',
   { dealId: dealId(), at: moment('at').notNull(), price: money('price').notNull() },
   (t) => [primaryKey({ columns: [t.dealId, t.at] })],
 )
 
-/** What moved a deal from one state to another; `by` is null where time did. */
+/** The moves of a deal from one state to another; `by` is null where no account made the move, or once that account is deleted. */
 export const dealMoves = pgTable(
   'deal_moves',
   {

@@ -30,7 +30,7 @@ export const dealSentence = (id: SQL = sql`n.thing::bigint`): Current =>
     href: now ? readdressed(href, now) : href,
   }))
 
-/** Who sells the deal that is a notification's thing: of somebody blocked only what the two agreed on is told. */
+/** The dealer of a notification's deal, as the person behind it. A blocked dealer's news is told only to the buyer of an accepted offer. */
 export const fromItsDealer = {
   person: sql`select d.dealer_id from deals d where d.id = n.thing::bigint`,
   despite: sql`exists (select from deal_offers o where o.deal_id = n.thing::bigint and o.buyer_id = n.user_id

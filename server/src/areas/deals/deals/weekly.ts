@@ -11,7 +11,7 @@ const SHOWN = 3
 /** The newest deals of a state that are looked at. */
 const LOOKED_AT = 100
 
-/** What was published in a member's state since their last summary, and can still be had. */
+/** Deals that were published in a member's state since their last summary, and are still available. */
 export const dealsSection = weeklySection({
   name: 'deals',
   order: 45,

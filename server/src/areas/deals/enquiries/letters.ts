@@ -24,8 +24,8 @@ type Answered = {
 }
 
 /**
- * The letter that answers a visitor. Whoever typed the address may be somebody else, so neither their name nor their question
- * is repeated, and it says why it came.
+ * The letter that answers a visitor. The address may belong to somebody other than the visitor who typed it, so the letter repeats
+ * neither name nor question, and says why it came.
  */
 export const answerLetter = (origin: string, { to, deal, dealer, text, replyTo }: Answered): MailMessage =>
   compose({

@@ -10,10 +10,10 @@ const isDealers = (viewer: Viewer | null, { dealerId }: EnquiryRights): boolean 
 
 const handle = (viewer: Viewer | null, enquiry: EnquiryRights) => isDealers(viewer, enquiry) || 'not_found'
 
-/** What people ask a dealer is between the two: administrators don't read it. */
+/** An enquiry is between its sender and the dealer: administrators don't read it. */
 export const enquiryPolicy = policy<EnquiryRights>()({
   handle,
-  /** Letters and messages to those who asked are for dealers who still are. */
+  /** Only an account that is still a dealer's sends letters and messages to people who asked. */
   answer(viewer, enquiry) {
     const allowed = handle(viewer, enquiry)
     if (allowed !== true) return allowed
@@ -25,7 +25,7 @@ export const enquiryPolicy = policy<EnquiryRights>()({
       } as const)
     )
   },
-  /** What one asked oneself. */
+  /** Reading an enquiry of one's own. */
   recall: (viewer, enquiry) => owns(viewer, enquiry) || 'not_found',
 })
 

@@ -8,8 +8,8 @@ import { deals } from '../deals/tables.ts'
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * What a visitor left and asked. A table of its own, because nobody has proved that the address is theirs: its rows go by that
- * address and by their age, and with each its enquiry.
+ * A visitor's question, name, e-mail and telephone. A table of its own, because nobody has proved that the e-mail is the visitor's: its
+ * rows are deleted by that e-mail and by their age, and with each its enquiry.
  */
 export const enquiryVisitors = pgTable(
   'deal_enquiry_visitors',
@@ -47,7 +47,7 @@ export const enquiries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userId: idOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     visitorId: idOf('visitor_id').references(() => enquiryVisitors.id, { onDelete: 'cascade' }),
-    /** What a member asks, and the number that they leave; a visitor's stand with the visitor. */
+    /** A member's question and telephone number; a visitor's stand in `enquiryVisitors`. */
     message: text('message').notNull().default(''),
     phone: text('phone'),
     state: text('state').$type<EnquiryState>().notNull().default('new'),
@@ -72,7 +72,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** What a dealer answered, and which way it went. */
+/** The answers of a dealer, each with the way by which it was sent. */
 export const enquiryAnswers = pgTable(
   'deal_enquiry_answers',
   {

@@ -169,7 +169,7 @@ describe('who asked, and who keeps the deal', () => {
     await priced(deal, 13_900_000)
     const higher = [`${TITLE} subió de $135,000 a $139,000.`]
     for (const who of [asked, both]) expect(await sentencesTo(app, who)).toEqual(higher)
-    // What isn't the price any more is told no more.
+    // News of a price that holds no longer is gone.
     for (const who of [keeps, stranger]) expect(await sentencesTo(app, who)).toEqual([])
     expect((await sentencesTo(app, dealer)).join()).not.toMatch(/bajó|subió/)
   })

@@ -43,7 +43,7 @@ export async function afterDealChange(services: Services, change: DealChange): P
     if (found) await followDeal(services, tx, found, change)
     return found
   })
-  // Apart, because many may keep it, and whoever changes the deal waits for its row.
+  // In another transaction, because many may keep the deal, and its next change waits for its row.
   if (deal) await database.transaction((tx) => tellState(services, tx, deal, change))
 }
 
@@ -68,7 +68,7 @@ async function followDeal(services: Services, tx: Tx, deal: Changed, change: Dea
   if (state === 'withdrawn') await endOffers(services, tx, deal, 'fall', ['accepted'])
 }
 
-/** The contract fell through: whoever wasn't chosen may make their offer again by one tap. */
+/** The contract fell through: buyers who weren't chosen may make their offer again by one tap. */
 async function inviteAgain(services: Services, tx: Tx, deal: Changed, { at }: DealChange): Promise<void> {
   const offers = await selectRows(
     tx,
@@ -93,7 +93,7 @@ async function inviteAgain(services: Services, tx: Tx, deal: Changed, { at }: De
     )
 }
 
-/** What is told of a state, and whose offers have told them already. */
+/** The sentence about each new state, and the states of offers whose buyers were told already. */
 const NEWS: Partial<Record<DealState, { says: (title: string) => string; told: readonly OfferState[] }>> = {
   active: { says: (title) => `${title} vuelve a estar disponible.`, told: ['outbid', 'fallen'] },
   under_contract: { says: (title) => `${title} está bajo contrato.`, told: ['accepted', 'outbid'] },
@@ -130,7 +130,7 @@ async function tellState(services: Services, tx: Tx, deal: Changed, { at }: Deal
   )
 }
 
-/** Whoever asked hears of every other price, whoever keeps the deal of lower ones. */
+/** Tells a new price: each one to members who asked or made an offer, a lower one also to members who keep the deal as a favorite. */
 async function tellPrice(services: Services, tx: Tx, { deal: id, at }: DealChange): Promise<void> {
   const deal = await findDeal(tx, id, sql``)
   if (!deal || (deal.state !== 'active' && deal.state !== 'under_contract')) return

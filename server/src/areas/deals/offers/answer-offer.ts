@@ -24,7 +24,7 @@ import { offerPolicy, partyOf } from './policy.ts'
 import { type LockedOffer, lockOffer, type TermsRow, termsOf } from './store.ts'
 import { tellDealer, tellNews } from './tell.ts'
 
-/** Which terms were read: of an acceptance also their amount, in cents. */
+/** An offer, with the version of the terms that were read; an acceptance also names their amount, in cents. */
 type Read = { id: number; version?: number; amount?: number }
 
 type Held = { tx: Tx; offer: LockedOffer; party: OfferParty; last: TermsRow }

@@ -19,7 +19,7 @@ const shape = {
 /** Deals of an answer. */
 const MOST = 200
 
-/** What a month of the site's zone brought to a dealer's deals. @param month 'YYYY-MM' */
+/** Counts the views, favorites, enquiries and offers of a dealer's deals in a month of the site's zone. @param month 'YYYY-MM' */
 export async function dealerMonth(db: Db, viewer: Viewer, month: string) {
   const firstDay = `${month}-01`
   const nextDay = `${monthsLater(month, 1)}-01`

@@ -9,7 +9,7 @@ import { tellNews } from './tell.ts'
 type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type DealOfOffers = { dealId: number; dealerId: number; title: string }
 
-/** What its maker is told when the program ends an offer. */
+/** The sentences that tell a buyer that the server ended their offer. */
 const SAYS = {
   outbid: (title: string) =>
     `Tu oferta por ${title} no fue la elegida esta vez. Gracias por hacerla; te avisamos si el trato vuelve a estar disponible.`,

@@ -34,7 +34,7 @@ export const offerNotification = notificationKind({
       and o.state = 'made' and d.dealer_id = n.user_id)`,
 })
 
-/** What became of an offer: the title is the whole sentence, the thing is the offer. */
+/** News of an offer: the title is the whole sentence, the thing is the offer. */
 export const offerNewsNotification = notificationKind({
   name: 'deal_offer_news',
   category: 'deal',

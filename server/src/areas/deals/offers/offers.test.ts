@@ -133,7 +133,7 @@ describe('terms go back and forth', () => {
       'David Vende contestó tu oferta por «Casa en Hicks Ave» con otras condiciones.',
     ])
     expect((await listOf(ana)).waiting).toEqual({ made: 1, received: 0 })
-    // What the dealer was told of the first terms is gone, and comes with the third.
+    // The dealer's notification of the first terms is gone; the third terms bring another one.
     expect(await sentencesTo(app, dealer)).toEqual([])
     expect((await counter(ana, id, 2, { amount: 143_000 })).json().offer).toMatchObject({
       state: 'made',

@@ -20,7 +20,7 @@ export type OfferRights = {
   stands: boolean
 }
 
-/** Which of the two somebody is; null for everybody else. */
+/** The viewer's side of an offer; null for everybody but its buyer and its dealer. */
 export const partyOf = (viewer: Viewer | null, { buyerId, dealerId }: OfferRights): OfferParty | null => {
   if (viewer === null) return null
   if (viewer.id === buyerId) return 'buyer'

@@ -10,8 +10,8 @@ const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /**
- * An offer for a deal, whose terms are versions. Whoever changes it locks the deal's row first, so that of two acceptances one
- * comes second and finds the deal under contract.
+ * An offer for a deal; its terms are versions. Each change of an offer locks the deal's row first, so that of two acceptances the
+ * second finds the deal under contract.
  */
 export const dealOffers = pgTable(
   'deal_offers',

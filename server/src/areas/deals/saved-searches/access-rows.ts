@@ -47,7 +47,7 @@ export const accessRows = {
     twice: 'gone',
   },
   matchingDeals: { input: () => ({}), expect: everyoneWithSession },
-  // Whoever has the letter.
+  // The letter's link alone gives the right.
   linkedSearch: { input: tokenOf, expect: everyone('ok') },
   endLinkedSearch: {
     input: async (world) => ({ ...(await tokenOf(world)), body: {} }),

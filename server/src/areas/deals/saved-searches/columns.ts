@@ -26,7 +26,7 @@ function needleOf(words: readonly string[]): string | null {
   return letters(longest).length < NEEDLE_LENGTH ? null : letters(longest).slice(0, NEEDLE_LENGTH).join('')
 }
 
-/** All that a deal's words have of a needle's length: whatever a search asks of these words begins with one of them. */
+/** All parts of a deal's words that are as long as a needle: each word that a search finds in them begins with one. */
 export function needlesOf(words: string): string[] {
   const all = letters(words)
   const found = new Set<string>()

@@ -11,13 +11,13 @@ type Secrets = Pick<Config, 'CANCHA_SECRET' | 'CANCHA_SECRET_OLD'>
 type Linked = { userId: number; searchId: number }
 
 /**
- * The page that asks whether to end a search, for whoever has the letter. Signed as the ways out of letters are, and kept
- * nowhere; all that it opens is the end of that search.
+ * The page that asks whether to end a search, for every reader of the letter. Its address is signed as the ways out of letters are, and
+ * kept nowhere; all that it opens is the end of that search.
  */
 export const endAddress = (config: Secrets & Pick<Config, 'origin'>, { userId, searchId }: Linked): string =>
   `${config.origin}${END_PAGE}/${unsubscribeToken(config, { userId, what: `${PREFIX}${searchId}` })}`
 
-/** Which search a token ends; null if it isn't one of ours. */
+/** Reads the search that a token ends; null if the token isn't one of ours. */
 export function readEndToken(secrets: Secrets, token: string): Linked | null {
   const stopped = readUnsubscribeToken(secrets, token)
   const [, id] = stopped?.what.match(/^saved_search_([1-9]\d{0,14})$/) ?? []

@@ -72,7 +72,7 @@ export const searchesMet = (
   deal: { id: number; dealerId: number; words: string },
 ): Promise<Candidate[]> => selectRows(db, candidate, findingSearches(deal))
 
-/** The statement of {@link searchesMet}. What is met is found first, whatever the planner believes of the people. */
+/** The statement of {@link searchesMet}. It finds the met searches before their owners, whatever the planner believes of the people. */
 export const findingSearches = ({
   id,
   dealerId,

@@ -4,8 +4,8 @@ import { truncate } from '@cancha/domain/ground/text/text'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Why a deal is told: it is new; its price changed, or something else of it, so that it meets the search now. What met it before is
- * told no more.
+ * The reasons to tell of a deal: it is new, or its price or something else of it ('now') changed, so that it meets the search now. A deal
+ * that met the search before isn't told again.
  */
 export const WHYS = ['new', 'price', 'now'] as const
 export type Why = (typeof WHYS)[number]

@@ -42,7 +42,7 @@ const anyDeal = fc.record({
   bedrooms: fc.constantFrom(1, 2, 2.5, 3),
   bathrooms: fc.constantFrom(1, 1.5, 2),
   vacant: fc.boolean(),
-  /** What it cost before, in percent of the price, and how many days ago that changed. */
+  /** The price before, in percent of the present one, and how many days ago it changed. */
   before: fc.option(fc.record({ percent: fc.constantFrom(90, 110), days: fc.constantFrom(2, 29, 31) })),
 })
 

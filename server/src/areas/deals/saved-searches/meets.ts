@@ -25,8 +25,8 @@ export const isAbout = sql`s.area @> ${placeOf} and s.states @> ${stateNumberOf}
   and s.zips @> ${zipNumberOf} and s.price @> d.price`
 
 /**
- * Whether a deal `d` meets a saved search `s`: the domain's `matches`, in SQL. `meets.test.ts` holds them together. What costs
- * most comes last.
+ * Whether a deal `d` meets a saved search `s`: the domain's `matches`, in SQL. `meets.test.ts` compares the two. The costliest
+ * conditions come last.
  */
 export const meets = sql`${isAbout} and s.footage @> d.footage and s.years @> d.year_built
   and d.bedrooms >= s.beds and d.bathrooms >= s.baths
@@ -39,7 +39,7 @@ export const meets = sql`${isAbout} and s.footage @> d.footage and s.years @> d.
   and (${hasAll('words')} or (d.state_code = s.ending_state and ${hasAll('ending_words')}))
   and (not s.dropped or ${HAS_DROPPED})`
 
-/** What filters look at in a deal. */
+/** The facts of a deal that filters look at. */
 export const factsShape = {
   title: column.text,
   address1: column.text,

@@ -24,7 +24,7 @@ const TOO_MANY = `Ya tienes ${SAVED_SEARCHES_MOST} búsquedas guardadas. Termina
 export function savedSearchHandlers({ config, database }: Services): Handlers<typeof searches> {
   const { db } = database
 
-  /** The search of a letter's link, whoever has it. @throws Refusal link_expired if it has ended, or the link isn't ours */
+  /** The search of a letter's link, which needs no session. @throws Refusal link_expired if it has ended, or the link isn't ours */
   const linked = async (token: string) => {
     const link = readEndToken(config, token)
     const search = link && (await findSearch(db, link.searchId))

@@ -97,7 +97,7 @@ test('of 10,000 searches a deal reaches those that it meets by their indexes', a
   expect(plan).not.toContain('Seq Scan on saved_searches')
   expect(plan).toContain('saved_searches_place')
   expect(plan).toContain('saved_searches_needle')
-  // What is read of the ten thousand: a row more than these would have been touched in vain.
+  // The rows read of the ten thousand searches: each one beyond `meant` would have been read in vain.
   const read = [...plan.matchAll(/saved_searches.*rows=([\d.]+)/g)].map(([, count]) => Number(count))
   expect(read.length).toBeGreaterThan(0)
   const { meant } = await selectOne(

@@ -83,8 +83,8 @@ type Found = {
 }
 
 /**
- * Sends a person the letter about what is due, and notes it, in one transaction: run twice, or by two nodes, it sends one. What
- * isn't so any more by then (sold, dearer, the search ended) is forgotten, and may be found again.
+ * Sends a person the letter about the deals that are due, and notes it, in one transaction: run twice, or by two nodes, it sends one. A
+ * deal that meets no search by then (sold, dearer, the search ended) is forgotten, and may be found again.
  */
 export async function sendSummary(
   { config, database, jobs }: Pick<Services, 'config' | 'database' | 'jobs'>,
@@ -137,7 +137,7 @@ async function postpone(tx: Tx, userId: number, ids: readonly number[], until: D
   )
 }
 
-/** What of these deals meets one of the person's searches now, each with the one that tells it; the newest first. */
+/** Finds those of these deals that meet one of the person's searches now, each with the search that tells it; the newest first. */
 async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise<Found[]> {
   const rows = await selectRows(
     tx,
@@ -226,7 +226,7 @@ function subjectOf(found: readonly Found[]): string {
     : `${count} tratos que ahora cumplen lo que buscas`
 }
 
-/** What one search found, and the way to end it. */
+/** The letter's section of one search: the deals found, and the link that ends the search. */
 function sectionOf(config: Config, userId: number, found: readonly Found[]): LetterSection[] {
   const [first] = found
   if (!first) return []

@@ -31,8 +31,8 @@ const often = sql.raw(
 )
 
 /**
- * What a member looks for. The filters are what they are shown; the columns below them say the same for the question the other
- * way round, which searches a deal meets (see `meets.ts`). What isn't asked is a range without bounds, or null.
+ * A member's saved search. The filters are what the member is shown; the columns below them say the same for the question the other
+ * way round, which searches a deal meets (see `meets.ts`). A filter that isn't set is a range without bounds, or null.
  */
 export const savedSearches = pgTable(
   'saved_searches',

@@ -23,10 +23,10 @@ export const matchDealJob = defineJob<DealChange>({
   expireInSeconds: 300,
 })
 
-/** What may bring a deal into a search. Other moves only take it away. */
+/** The changes that may bring a deal into a search. Other changes only take it away. */
 const BRINGS: ReadonlySet<DealChange['what']> = new Set(['published', 'price', 'facts'])
 
-/** Why a change of a deal is told of. What comes back to the list after a while was there before, and isn't new. */
+/** The reason with which a change of a deal is told. A deal that comes back to the list after a while isn't new. */
 const whyOf = (what: DealChange['what'], { isNew }: { isNew: boolean }): Why => {
   if (what === 'published') return isNew ? 'new' : 'now'
   return what === 'price' ? 'price' : 'now'
@@ -58,7 +58,7 @@ const told = {
   listed: column.bool,
 }
 
-/** Notes the deal for each person, and tells those who want it at once, in one statement. */
+/** Notes the deal for each person, and tells people who want to know at once, in one statement. */
 async function store(
   services: Telling,
   tx: Tx,

@@ -14,7 +14,7 @@ import { lenders } from './tables.ts'
  * Stops new requests for now, or takes them again; asked again it changes nothing. No fact of the company changes, so what is
  * open in another window can still be saved.
  * @returns the state after it
- * @throws Refusal not_found before anything was said of the company, conflict for who isn't confirmed
+ * @throws Refusal not_found before the company's data are stored, conflict for a lender who isn't confirmed
  */
 export const pauseLending = (
   services: Pick<Services, 'database' | 'jobs' | 'declared'>,

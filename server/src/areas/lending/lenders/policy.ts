@@ -17,7 +17,7 @@ export type LenderRights = {
 const hasLicence = ({ nmls, nmlsExempt }: Pick<LenderRights, 'nmls' | 'nmlsExempt'>): boolean =>
   nmls !== null || nmlsExempt !== null
 
-/** Said to the second of two, and to who read the lender before it changed. */
+/** The refusal for the second of two administrators, and for one who read the lender before it changed. */
 export const CHANGED_MEANWHILE = {
   code: 'conflict',
   msg: 'Este prestamista cambió mientras lo leías. Carga la página otra vez.',
@@ -44,7 +44,7 @@ const ofLender = (move: LenderMove) => (viewer: Viewer | null, lender: LenderRig
   return lenderAfter(move, 'lender', lender.state) !== null || conflict(WHY_NOT[lender.state])
 }
 
-/** What moves a lender. What it says of itself, and its programmes, it may change in every state. */
+/** The moves of a lender's state. A lender may change its company's data and its programmes in every state. */
 export const lenderPolicy = policy<LenderRights>()({
   approve(viewer, lender) {
     const allowed = ofAdministrator('approve')(viewer, lender)
@@ -62,7 +62,7 @@ export const lenderPolicy = policy<LenderRights>()({
 })
 
 export type ChangeRights = {
-  /** What the company wants to say instead of what was confirmed; null if nothing of that waits. */
+  /** The waiting change of the company's confirmed data; null if there is none. */
   change: Pick<LenderRights, 'nmls' | 'nmlsExempt'> | null
   /** Whether anything waits: that, or the note of a programme. */
   waits: boolean
@@ -73,7 +73,7 @@ const ofChange = (viewer: Viewer | null, { waits }: ChangeRights) => {
   return waits || CHANGED_MEANWHILE
 }
 
-/** What administrators decide of all that waits beside a confirmed lender. */
+/** Administrators' decisions about all that waits beside a confirmed lender. */
 export const lenderChangePolicy = policy<ChangeRights>()({
   accept(viewer, lender) {
     const allowed = ofChange(viewer, lender)
@@ -98,7 +98,7 @@ export type PublishedRights = {
   apart: boolean
 }
 
-/** What members read of a programme, to work with its terms. Nobody was told of one that isn't offered. */
+/** Members read a programme to work with its terms. A programme that isn't offered is answered as if it didn't exist. */
 export const publishedPolicy = policy<PublishedRights>()({
   read(viewer, { state, mayLend, active, apart }) {
     if (viewer === null) return 'unauthenticated'

@@ -15,7 +15,7 @@ function minimumOf(amount: number): MinimumLoan {
   return found[0]
 }
 
-/** What members read of a programme. */
+/** A programme as members read it. */
 export const presentTerms = (row: typeof lenderProgrammes.$inferSelect) => ({
   id: String(row.id),
   name: row.name,

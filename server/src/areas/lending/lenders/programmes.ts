@@ -38,7 +38,7 @@ export const programmeColumns = (values: Values) => ({
   note: values.note,
 })
 
-/** What is shown of a programme's note, and what of it waits: a new way to be reached, of a company that was confirmed. */
+/** Splits a programme's note into the shown and the waiting one: a confirmed company's note waits if it has a new contact. */
 function partNote(
   lender: Pick<typeof lenders.$inferSelect, 'state'> | null,
   before: string,

@@ -32,7 +32,7 @@ const waits = async () =>
   (await callAs(app, boss, admin.waiting, {}))
     .json()
     .waiting.find(({ name }: { name: string }) => name === 'lendersToConfirm').count as number
-/** What `company()` says, as it stands in the table. */
+/** The data of `company()`, as columns. */
 const asSaid = {
   companyName: 'Puente Capital',
   contactName: 'Lucía Fermín',

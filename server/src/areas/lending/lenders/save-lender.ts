@@ -18,7 +18,7 @@ import { lenders } from './tables.ts'
 type Saved = InputOf<(typeof operations)['saveLenderInfo']>['body']
 export type LenderValues = Omit<Saved, 'version'>
 
-/** What a lender says, as columns. */
+/** A company's data, as columns. */
 export const companyColumns = (values: LenderValues) => ({
   companyName: values.companyname,
   contactName: values.cname,
@@ -46,8 +46,8 @@ type Putting = {
 }
 
 /**
- * Keeps what a lender says of the company. What was confirmed stays as it was until an administrator, who is told, has looked at what
- * is to come in its place; all else holds at once. A lender that is suspended stays so.
+ * Stores the data of a lender's company. A change of confirmed data waits until an administrator, who is told, has decided about it;
+ * all else holds at once. A suspended lender stays suspended.
  * @throws Refusal conflict if it isn't the version that was read
  */
 export async function putLender(
@@ -70,12 +70,12 @@ export async function putLender(
     if (made.length === 0) throw changed()
     return tellQueue(services, tx, userId)
   }
-  // Of who joins again an administrator looks at everything, programmes included.
+  // When a lender joins again, an administrator looks at everything, programmes included.
   if (joins) await dropChanges(tx, userId)
   const isShown = !joins && isConfirmed(before.state)
   const { shown, waits } = isShown ? partChange(before, columns) : { shown: columns, waits: null }
   const isNew = await putCompanyChange(tx, userId, waits)
-  // What was asked to be corrected may be anything.
+  // An administrator may have asked for a correction of any field.
   const to = joins || before.state === 'refused' ? lenderAfter('resubmit', 'lender', before.state) : null
   if (isAgain) {
     if (isNew || to || !isSaid(before, { ...columns, ...shown })) throw changed()

@@ -11,7 +11,7 @@ export type LenderRow = typeof lenders.$inferSelect & {
   /** The account's own. */
   email: string
   firstName: string
-  /** What waits in the place of what was confirmed. */
+  /** The waiting change of the confirmed data. */
   change: typeof lenderChanges.$inferSelect | null
 }
 /** A programme, with the note that waits. */
@@ -40,13 +40,13 @@ const programmes = (db: Db | Tx) =>
     .from(lenderProgrammes)
     .leftJoin(lenderProgrammeNotes, eq(lenderProgrammeNotes.programmeId, lenderProgrammes.id))
 
-/** What there is of an account's lender; null if nothing was said yet. */
+/** Finds the lender of an account; null before its company's data are stored. */
 export async function findLender(db: Db | Tx, userId: number): Promise<LenderRow | null> {
   const [found] = await read(db, eq(lenders.userId, userId))
   return found ? joined(found) : null
 }
 
-/** The same for who may lend, held until the transaction ends. */
+/** The same for an account that may lend, locked until the transaction ends. */
 export async function lockLender(tx: Tx, userId: number): Promise<LenderRow | null> {
   const [found] = await read(tx, and(eq(lenders.userId, userId), hasRight)).for('no key update', {
     of: lenders,
@@ -54,7 +54,7 @@ export async function lockLender(tx: Tx, userId: number): Promise<LenderRow | nu
   return found ? joined(found) : null
 }
 
-/** The lender's own row, held until the transaction ends, whatever became of the right. */
+/** The lender's own row, locked until the transaction ends, also when the account has lost the right to lend. */
 export async function lockLenderRow(tx: Tx, userId: number) {
   const [row] = await tx.select().from(lenders).where(eq(lenders.userId, userId)).for('no key update')
   return row ?? null

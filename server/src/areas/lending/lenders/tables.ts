@@ -65,7 +65,7 @@ export const lenders = pgTable(
         sql`fold(company_name || ' ' || contact_name || ' ' || office_email || ' ' || coalesce(nmls, ''))`,
       ),
     state: text('state').$type<LenderState>().notNull().default('waiting'),
-    /** What has to be corrected, or why it is suspended. */
+    /** An administrator's words: the correction to make, or why the lender is suspended. */
     reason: text('reason'),
     /** Increases with each change of what it says, and with each decision: of two windows the second is told. */
     version: integer('version').notNull().default(1),
@@ -116,7 +116,7 @@ export const lenderProgrammes = pgTable(
     lenderId: idOf('lender_id')
       .notNull()
       .references(() => lenders.userId, { onDelete: 'cascade' }),
-    /** What the page that added it chose, so that adding it again, after a lost answer, adds no other. */
+    /** Chosen by the page that added the programme: the same call, repeated after a lost answer, adds no other. */
     key: uuid('key').notNull(),
     name: text('name').notNull(),
     loanType: text('loan_type').$type<LoanType>().notNull(),
@@ -171,8 +171,8 @@ export const lenderProgrammes = pgTable(
 )
 
 /**
- * What a confirmed company wants to say instead of what was confirmed, until an administrator has looked. It lies beside the company,
- * so that nothing which reads companies can show it.
+ * The waiting change of a confirmed company, until an administrator decides. It has a table of its own, so that no query of
+ * companies can show it.
  */
 export const lenderChanges = pgTable(
   'lender_changes',

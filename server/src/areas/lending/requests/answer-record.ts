@@ -8,7 +8,7 @@ import { selectRows } from '../../../database/statements.ts'
 /** Fewer requests than these say nothing of how a lender answers. */
 const LEAST = 5
 
-/** The last requests of a lender are counted: that is how they answer now, and reading it takes no longer for whoever has many. */
+/** The last requests of a lender are counted: that is how they answer now, and reading it takes no longer for a lender who has many. */
 const LAST = 300
 
 /** The last places of each of these lenders, read by the index of a lender's lists, which has them by their state. */

@@ -31,7 +31,7 @@ import { listeningNode, openPage as openLive } from '../../../testing/stand-ins/
 import type { TestApp } from '../../../testing/test-app.ts'
 import { deliverDue } from '../../talk/notifications/deliver/deliver.ts'
 
-/** A value in each private answer that stands nowhere else, and how it is recognised in whatever is answered. */
+/** Patterns that recognise each private answer's value, which stands nowhere else, in any answer of the server. */
 const CANARIES = {
   person: {
     fullname: /Canaria Nombre/,
@@ -98,7 +98,7 @@ const DRAFT = { fullname: 'Canaria Nombre', propertyaddress: '77 Canaria Lane', 
 
 const lenders = () => ['invited', 'interested', 'passed'].map((name) => people[name] as Person)
 
-/** Everything that somebody is answered who asks for whatever there is about the request. */
+/** The server's answers to everything that a person can ask about the request. */
 async function readBy(who: Partial<Person>): Promise<string> {
   const answers: string[] = []
   const ask = async <Op extends Operation>(operation: Op, input: CallOf<Op>) => {
@@ -161,7 +161,7 @@ async function inState(move: (lrnid: string) => Promise<unknown>): Promise<void>
 
 const interested = () => people['interested'] as Person
 
-/** What is seen of the private answers by decision 64, in each state of a request. */
+/** For each state of a request: the private answers that an interested lender sees by decision 64, and the readers of the reason. */
 const STATES: Record<
   string,
   { move: (id: string) => Promise<unknown>; interested: object; reason: string[] }
@@ -192,7 +192,7 @@ const STATES: Record<
       })
     },
     interested: RANGES,
-    // Whoever had shown interest reads why.
+    // A lender who had shown interest reads why.
     reason: ['borrower', 'administrator', 'interested'],
   },
 }
@@ -260,7 +260,7 @@ test('row 75: open pages hear that a request changed, and nothing of it', async 
   await inState(async () => undefined)
   const pages = await Promise.all([borrower, ...lenders()].map((who) => openLive(app, who)))
   const [stranger] = await Promise.all([openLive(app, people['otherLender'] as Person)])
-  // Who is online is written a moment later.
+  // The server writes a moment later that these people are online.
   const online = sql`select distinct user_id as id from live_presence`
   await expect
     .poll(async () => (await selectRows(app.services.database.db, { id: column.id }, online)).length)

@@ -25,7 +25,7 @@ type Closing = {
 
 /**
  * Closes a request whose row is held and which is open: lenders who might still have made the loan lose their place and their offer, and are told
- * kindly by a job; whoever asked is told where somebody else closed it.
+ * kindly by a job; the borrower is told where somebody else closed it.
  */
 export async function closeRequest(
   services: Pick<Services, 'jobs' | 'live' | 'database' | 'log'>,

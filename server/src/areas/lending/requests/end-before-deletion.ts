@@ -25,7 +25,7 @@ export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) =>
       await closeRequest(services, tx, request, { by: 'borrower', result: 'withdrawn' })
   }
   await forgetBorrower(tx, userId)
-  // Whoever moves a request holds its row first.
+  // Locks the rows of the requests first, as each move of a request does.
   await run(
     tx,
     sql`select r.id from loan_requests r join loan_pairs p on p.request_id = r.id

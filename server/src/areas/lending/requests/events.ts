@@ -27,7 +27,7 @@ export const addEvent = (tx: Tx, { requestId, kind, pairId, count, document }: H
 
 type Announced = { id: number; userId: number | null }
 
-/** After the commit, the open pages of whoever asked and of the lenders in a request load it again. */
+/** After the commit, the open pages of the borrower and of the lenders in a request load it again. */
 export async function announceLoan(
   services: Pick<Services, 'live'>,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function announceLoan(
   )
 }
 
-/** The same for whoever asked and these lenders alone: other lenders don't learn that there was something. */
+/** The same for the borrower and these lenders alone: other lenders don't learn that there was something. */
 export function announceTo(
   { live }: Pick<Services, 'live'>,
   tx: Tx,

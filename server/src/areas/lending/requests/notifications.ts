@@ -19,7 +19,7 @@ const pairOfOffer = sql`(select o.pair_id from loan_offers o where o.id = split_
 const ofPair = (what: SQL, pair: SQL): SQL =>
   sql`(select ${what} from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${pair})`
 
-/** A request is from whoever made it. With interest the two agreed to talk: what follows is told across a block. */
+/** The borrower is the person behind these notifications. With interest the two agreed to talk: later news is told across a block. */
 const fromBorrower = (pair: SQL): From => ({
   person: ofPair(sql`r.user_id`, pair),
   despite: ofPair(sql`p.interested_at is not null`, pair),
@@ -152,7 +152,7 @@ export const loanInterestNotification = notificationKind({
     where p.id = split_part(e.source, ' ', 2)::bigint and r.user_id = n.user_id and p.interested_at is not null)`,
 })
 
-/** What became of a request of the member: the title is the sentence, the thing is the request. */
+/** News of the member's own request: the title is the sentence, the thing is the request. */
 export const loanNewsNotification = notificationKind({
   name: 'loan_news',
   category: 'lending',
@@ -167,7 +167,7 @@ export const loanNewsNotification = notificationKind({
   from: 'house',
   says: ({ title }) => title,
   letter: { action: 'Ver mi solicitud' },
-  // What is said of silence holds while it is silent.
+  // News that no lender has answered holds until one does.
   holds: sql`exists (select from loan_requests r where r.id = n.thing::bigint and r.user_id = n.user_id
     and (split_part(e.source, ' ', 3) <> 'quiet' or r.state = 'new'))`,
 })
@@ -201,12 +201,12 @@ export const loanOfferNotification = notificationKind({
     ],
     apart: HOUR,
   },
-  // While these very terms wait for whoever asked.
+  // While these very terms wait for the borrower.
   holds: sql`exists (select from loan_offers o join loan_requests r on r.id = o.request_id
     where ${asTold} and o.state = 'made' and o.stands_until > now() and r.user_id = n.user_id)`,
 })
 
-/** What became of an offer to the member: the title is the sentence, the thing is the offer. */
+/** News of an offer to the member: the title is the sentence, the thing is the offer. */
 export const loanOfferNewsNotification = notificationKind({
   name: 'loan_offer_news',
   category: 'lending',
@@ -226,7 +226,7 @@ export const loanOfferNewsNotification = notificationKind({
     where ${asTold} and o.state = split_part(e.source, ' ', 4) and r.user_id = n.user_id)`,
 })
 
-/** What became of a lender's offer: the title is the sentence, the thing is the lender's place. */
+/** News of a lender's own offer: the title is the sentence, the thing is the lender's place. */
 export const loanOfferAnswerNotification = notificationKind({
   name: 'loan_offer_answer',
   category: 'lending',

@@ -19,7 +19,7 @@ export function newPageToken({ vault }: Pick<Services, 'vault'>): KeptToken & { 
 /** The address of the page that a token opens. */
 export const pageOfToken = (token: string): string => `/loan/view/${token}`
 
-/** The address of a row's page for whoever it belongs to; empty if the site's secret was changed twice since. */
+/** The address of a row's page, for its owner; empty if the site's secret was changed twice since. */
 export function pageUrl({ vault, log }: Needed, { tokenHash, token }: KeptToken): string {
   try {
     return pageOfToken(vault.open(token, tokenContext(tokenHash)).text)

@@ -59,7 +59,7 @@ export const loanData: Record<string, PersonalTable> = {
       updated_at: life,
     },
   },
-  // In the order in which whoever opens a paper holds them.
+  // In the order in which the opening of a paper locks them.
   loan_file_keys: {
     rowsOf: `(${LENT} or ${ASKED})`,
     rows: 'go',

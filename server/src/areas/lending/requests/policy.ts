@@ -113,7 +113,7 @@ export const pairPolicy = policy<PairRights>()({
   },
 })
 
-/** A lender's lists of requests, which are closed to whoever may lend no more. */
+/** A lender's lists of requests, which are closed to a lender who may lend no more. */
 export const deskPolicy = policy<{ userId: number }>()({
   read: (viewer, desk) => (viewer?.lender === true && owns(viewer, desk)) || 'forbidden',
 })
@@ -151,7 +151,7 @@ export const offeringPolicy = policy<PairRights & { hasOffer: boolean }>()({
 
 /** An offer, with the place of the lender who made it. */
 export type OfferRights = PairRights & {
-  /** Whoever asked for the loan. */
+  /** Null once the borrower's account is deleted. */
   borrowerId: number | null
   /** The offer's state; of one whose time is over 'lapsed'. */
   offer: LoanOfferState
@@ -174,7 +174,7 @@ const byBorrower = (move: LoanOfferMove) => (viewer: Viewer | null, offer: Offer
   return offerAfter(move, 'borrower', offer.offer) !== null || conflict(WHY_NOT[offer.offer])
 }
 
-/** An offer is between its lender and whoever asked; administrators read it and move none. Other lenders have none. */
+/** An offer is between its lender and the borrower; administrators read it and move none. Other lenders have none. */
 export const offerPolicy = policy<OfferRights>()({
   read: (viewer, offer) =>
     isBorrower(viewer, offer) || isPlaceOf(viewer, offer) || isAdmin(viewer) || 'not_found',
@@ -197,7 +197,7 @@ export const offerPolicy = policy<OfferRights>()({
   release: byBorrower('release'),
 })
 
-/** What it is when a lender takes an offer back, by its state: null where there is nothing to take back. */
+/** The move by which a lender takes back an offer in this state; null where there is nothing to take back. */
 export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null {
   if (offerAfter('withdraw', 'lender', state) !== null) return 'withdraw'
   return offerAfter('drop', 'lender', state) === null ? null : 'drop'
@@ -205,13 +205,13 @@ export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null 
 
 /** A request's file, as somebody comes to it. */
 export type LoanFileRights = {
-  /** Whoever asked for the loan. */
+  /** Null once the borrower's account is deleted. */
   borrowerId: number | null
   /** Of the request. */
   state: LoanState
-  /** The lender's place that it is about: that of whoever acts, or of whom it is opened to. Null where there is none. */
+  /** The place of the lender who acts, or to whom the file is opened. Null where there is none. */
   place: PairRights | null
-  /** Whether whoever asked has opened the file to that lender. */
+  /** Whether the borrower has opened the file to that lender. */
   hasKey: boolean
   /** Whether that lender has asked for it within a day. */
   askedLately: boolean
@@ -243,7 +243,7 @@ const ofOpenRequest = (viewer: Viewer | null, file: LoanFileRights) => {
 }
 
 /**
- * The file of a request is whoever asked's. A lender reads of it what was opened to them, and only there opens papers; administrators read
+ * The file of a request is the borrower's. A lender reads of it what was opened to them, and only there opens papers; administrators read
  * which papers there are, and open none. For everybody else there is no file.
  */
 export const loanFilePolicy = policy<LoanFileRights>()({

@@ -56,7 +56,7 @@ export function presentRequest(
   { person, finances }: OpenedAnswers,
   reader: LoanReader,
 ): LoanRequest {
-  /** What a part has, where it is shown to this reader. */
+  /** A value, or null if its part isn't shown to this reader. */
   const shown = <Value>(part: LoanPart, value: Value): Value | null => (isShown(part, reader) ? value : null)
   const hasAccount = row.userId !== null && row.firstName !== null
   return {
@@ -68,7 +68,7 @@ export function presentRequest(
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     result: row.result,
-    // Words of whoever closed it, who may have named anybody.
+    // The words of the person who closed it, who may have named anybody.
     reason: shown('person', row.reason === '' ? null : row.reason),
     loanamount: dollars(row.amount),
     city: row.city,

@@ -17,8 +17,8 @@ export const sealAnswers = <Column extends keyof Sealed>(
 ): string => vault.seal(JSON.stringify(answers), answersContext(column, key))
 
 /**
- * What a sealed column holds.
- * @returns null if it is gone, or if its secret is: the rest of the request is still read then
+ * Opens the answers of a sealed column.
+ * @returns null if they are gone, or if their secret is: the rest of the request is still read then
  */
 export function openAnswers<Column extends keyof Sealed>(
   { vault, log }: Needed,

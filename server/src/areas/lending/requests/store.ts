@@ -6,7 +6,7 @@ import { users } from '../../ground/users/tables.ts'
 import { lenders } from '../lenders/tables.ts'
 import { loanPairs, loanRequests } from './tables.ts'
 
-/** A request with the account of whoever asked; its private answers are still sealed. */
+/** A request with its borrower's account; its private answers are still sealed. */
 export type RequestRow = typeof loanRequests.$inferSelect & {
   email: string | null
   firstName: string | null
@@ -14,7 +14,7 @@ export type RequestRow = typeof loanRequests.$inferSelect & {
 }
 export type PairRow = typeof loanPairs.$inferSelect
 
-/** The account of whoever asked, from `users`. */
+/** The borrower's account, from `users`. */
 export const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
 
 type Read = { request: typeof loanRequests.$inferSelect } & Pick<
@@ -24,7 +24,7 @@ type Read = { request: typeof loanRequests.$inferSelect } & Pick<
 /** A request with that account. */
 export const joined = ({ request, ...account }: Read): RequestRow => ({ ...request, ...account })
 
-/** Requests of a condition over `loanRequests` and the account of whoever asked, the last first. */
+/** Requests of a condition over `loanRequests` and the borrower's account, the last first. */
 export async function requestsOf(
   db: Db | Tx,
   which: SQL | undefined,
@@ -48,7 +48,7 @@ export async function findRequest(db: Db | Tx, which: SQL): Promise<RequestRow |
 }
 
 /**
- * A request, held until the transaction ends: whoever moves it holds it first, so that of two who move it one comes
+ * A request, locked until the transaction ends: each move of a request locks it first, so that of two moves one comes
  * second. Null if there is none.
  */
 export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | null> {
@@ -121,7 +121,7 @@ export async function findPlace(db: Db | Tx, which: SQL | undefined): Promise<Pl
   return row ?? null
 }
 
-/** A lender's place in a request; whoever acts on it holds the request's row already. */
+/** A lender's place in a request; a caller that changes the place holds the request's row already. */
 export const placeIn = (db: Db | Tx, requestId: number, lenderId: number): Promise<PlaceRow | null> =>
   findPlace(db, and(eq(loanPairs.requestId, requestId), eq(loanPairs.lenderId, lenderId)))
 

@@ -46,9 +46,9 @@ const keysOf = (choices: object) => quoted(Object.keys(choices))
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /**
- * A request for a loan. Who asks, the street, and what they say of their money stand in two sealed columns (see private-answers.ts):
- * whoever reads the table alone learns neither. Both go with the account, and five years after closing; the figures stay without the
- * person. Whoever moves a request locks its row first, so that of two lenders who record the loan one comes second.
+ * A request for a loan. The borrower's name, the street, and the answers about money stand in two sealed columns (see private-answers.ts):
+ * the table alone tells none of them. Both go with the account, and five years after closing; the figures stay without the person.
+ * Each move of a request locks its row first, so that of two lenders who record the loan one comes second.
  */
 export const loanRequests = pgTable(
   'loan_requests',
@@ -56,13 +56,13 @@ export const loanRequests = pgTable(
     id: id(),
     /** Null once the account is deleted. */
     userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the page that sent it chose, so that sending it again, after a lost answer, adds no other. The seals are bound to it. */
+    /** Chosen by the page that sent the request: the same form, sent again after a lost answer, adds no other. The seals are bound to it. */
     key: uuid('key').notNull(),
     loanType: text('loan_type').$type<LoanType>().notNull(),
     state: text('state').$type<LoanState>().notNull().default('new'),
     /** Whether no lender has a place in it. Kept here, because administrators' counts would else look for places in each open request. */
     isAlone: boolean('is_alone').notNull().default(true),
-    /** Null while whoever asked hasn't said it: apps have no field for it. */
+    /** Null while the borrower hasn't said it: apps have no field for it. */
     amount: money('amount'),
     /** Name, company, telephone, street (`LoanPerson`), sealed; null when it is gone. */
     person: text('person'),
@@ -91,19 +91,19 @@ export const loanRequests = pgTable(
     renovation: money('renovation'),
     debt: money('debt'),
     repairedValue: money('repaired_value'),
-    /** Of the page of whoever asked: the hash finds it, the sealed copy shows it again. */
+    /** The token of the borrower's page: the hash finds the page, the sealed copy shows its address again. */
     tokenHash: bytes('token_hash').notNull(),
     token: text('token').notNull(),
-    /** When they agreed to what is shown to whom. */
+    /** When the borrower agreed to what is shown to whom. */
     consentedAt: moment('consented_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
     closedBy: text('closed_by').$type<LoanMover>(),
     result: text('result').$type<LoanResult>(),
     reason: text('reason').notNull().default(''),
-    /** When whoever asked was told that nobody has answered, and what would find others. */
+    /** When the borrower was told that nobody has answered. */
     quietToldAt: moment('quiet_told_at'),
-    /** The analysis of whoever asked that goes with the file. */
+    /** The borrower's analysis that goes with the file. */
     analysisId: idOf('analysis_id').references(() => savedAnalyses.id, { onDelete: 'set null' }),
     /** When the documents of the closed request went. */
     documentsGoneAt: moment('documents_gone_at'),
@@ -111,10 +111,10 @@ export const loanRequests = pgTable(
   (t) => [
     uniqueIndex('loan_requests_key').on(t.userId, t.key),
     uniqueIndex('loan_requests_token').on(t.tokenHash),
-    // For the list of whoever asked, and for the administrators' lists: all, or those of a state.
+    // For the borrower's list, and for the administrators' lists: all, or those of a state.
     index('loan_requests_of_borrower').on(t.userId, t.id.desc().nullsFirst()),
     index('loan_requests_of_state').on(t.state, t.id.desc().nullsFirst()),
-    // For those who wait for a lender, and for nobody else.
+    // For the requests that wait for a lender.
     index('loan_requests_alone').on(t.id.desc().nullsFirst()).where(sql`is_alone and state <> 'close'`),
     // For a lender who comes later: the open ones where they lend.
     index('loan_requests_open').on(t.loanType, t.place).where(sql`state <> 'close'`),
@@ -166,8 +166,8 @@ export const loanPairs = pgTable(
     lenderId: idOf('lender_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state').$type<PairState>().notNull().default('invited'),
     /**
-     * Copied from the request, where they never change: a lender's lists are filtered and counted by their index alone, also by whoever
-     * has a hundred thousand.
+     * Copied from the request, where they never change: a lender's lists are filtered and counted by their index alone, also for a lender
+     * who has a hundred thousand places.
      */
     loanType: text('loan_type').$type<LoanType>().notNull(),
     place: text('place').$type<StateCode>().notNull(),
@@ -179,11 +179,11 @@ export const loanPairs = pgTable(
     openedAt: moment('opened_at'),
     /** When the lender answered first: interest, or not. */
     answeredAt: moment('answered_at'),
-    /** Since when the lender sees who asked. */
+    /** Since when the lender sees the borrower. */
     interestedAt: moment('interested_at'),
     passReason: text('pass_reason').$type<PassReason>(),
     passNote: text('pass_note').notNull().default(''),
-    /** What the lender recorded with 'Actualizar': the loan, and the commission agreed with whoever asked. */
+    /** The loan that the lender recorded with 'Actualizar', and the commission agreed with the borrower. */
     lentAmount: money('lent_amount'),
     commissionPercent: numeric('commission_percent', { precision: 6, scale: 3, mode: 'number' }),
     commissionAmount: money('commission_amount'),
@@ -227,7 +227,7 @@ export const loanPairs = pgTable(
   ],
 )
 
-/** What happened to a request: its timeline. */
+/** The events in a request's timeline. */
 export const loanEvents = pgTable(
   'loan_events',
   {
@@ -252,7 +252,7 @@ export const loanEvents = pgTable(
   ],
 )
 
-/** What somebody has typed of a request and not sent: sealed as a whole, because it has the same private answers. */
+/** A request that a member is typing and hasn't sent: sealed as a whole, because it has the same private answers. */
 export const loanDrafts = pgTable(
   'loan_drafts',
   {

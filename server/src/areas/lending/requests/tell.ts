@@ -29,13 +29,13 @@ export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'c
   return `${LOAN_TYPES[loanType]} en ${shortened}, ${stateName(place)}`
 }
 
-/** Where a lender finds a place of theirs, and whoever asked their requests. The page's own address has its token, and is told nobody. */
+/** Where a lender finds their places, and a borrower their requests. The page's own address has its token, and is told nobody. */
 const DESK = '/dashboard/lender'
 export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${pair.id}`
 export const BORROWER = '/dashboard/borrower'
 const ADMINISTRATION = '/admin/prestamos'
 
-/** Who a lender is told of; with interest the two agreed to talk, and a block keeps nothing of it back. */
+/** Names the borrower as the person behind a lender's notification. With interest the two agreed to talk: a block no longer holds it back. */
 export const fromBorrower = ({ userId }: Pick<Request, 'userId'>, agreed = false) =>
   userId === null ? {} : { from: userId, agreed }
 
@@ -98,7 +98,7 @@ export const tellLost = (
   })
 }
 
-/** Tells whoever asked that a lender showed interest. */
+/** Tells the borrower that a lender showed interest. */
 export async function tellInterest(
   services: Needed,
   tx: Tx,
@@ -115,7 +115,7 @@ export async function tellInterest(
   })
 }
 
-/** What whoever asked is told of a request besides interest. */
+/** The sentences that tell a borrower of their request, besides those of a lender's interest. */
 const NEWS = {
   funded: (what: string) =>
     `Se anotó tu préstamo de ${what} como hecho. ¡Felicidades! Tu solicitud quedó cerrada.`,
@@ -127,7 +127,7 @@ const NEWS = {
   closed: (what: string) => `Administración cerró tu solicitud de ${what}. El motivo está en la solicitud.`,
 } as const
 
-/** Tells whoever asked what became of their request. @param once distinguishes what may be told again */
+/** Tells the borrower what became of their request. @param once distinguishes what may be told again */
 export async function tellNews(
   services: Needed,
   tx: Tx,

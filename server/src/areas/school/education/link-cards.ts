@@ -26,7 +26,7 @@ const found = {
   videos: int,
 }
 
-/** Courses, recordings and texts. What search shows to everyone is what a card shows. */
+/** Courses, recordings and texts. A card shows what the search shows to everyone. */
 export const schoolPages = linkCards({
   kind: 'school',
   matches: aliasIn,

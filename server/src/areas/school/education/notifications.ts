@@ -34,7 +34,7 @@ export const newsNotification = notificationKind({
     (now, stored) => now ?? stored,
   ),
   letter: { action: 'Verlo en Cancha' },
-  // What was withdrawn isn't among the documents of the search.
+  // A withdrawn piece isn't among the documents of the search.
   holds: sql`exists (select from search_documents d
     where d.kind = split_part(n.thing, ':', 1) and d.ref = split_part(n.thing, ':', 2)::bigint)`,
 })

@@ -23,7 +23,7 @@ function courseHandlers({ database, addresses }: Services) {
   const cards = async (rows: Promise<CoursePreviewRow[]>) => ({
     courses: (await rows).map(presentCoursePreview),
   })
-  // Who asks together is answered together.
+  // Equal requests that arrive together share one answer.
   const together = askedOnce({
     cards: () => cards(unshared.courses()),
     first: () => cards(unshared.fewCourses(ON_PANEL)),

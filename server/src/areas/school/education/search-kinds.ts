@@ -50,7 +50,7 @@ const course = searchable({
   ],
 })
 
-/** A video's text and picture, for those who may watch it: see domain/src/school/education/gating.ts. */
+/** A video's text and picture, for the audience that may watch it: see domain/src/school/education/gating.ts. */
 const video = searchable({
   kind: 'video',
   detailIsOnlyShown: true,

@@ -25,7 +25,7 @@ const preview = {
   seconds: sql<number>`(select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = ${courses.id})`,
 }
 
-/** What is shown of a video. */
+/** The columns of a video that its page shows. */
 const video = {
   position: courseVideos.position,
   title: courseVideos.title,

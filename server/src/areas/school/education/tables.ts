@@ -271,7 +271,7 @@ export const hostedVideos = pgTable(
   ],
 )
 
-/** Which pieces the members were told of, and up to which member's id: a job that was stopped goes on there. */
+/** The pieces that members are told of, each with the last told member's id: a job that was stopped goes on there. */
 export const schoolNews = pgTable(
   'school_news',
   {

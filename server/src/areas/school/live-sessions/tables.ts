@@ -9,13 +9,13 @@ export const liveSessions = pgTable(
   {
     id: id(),
     title: text('title').notNull().default(''),
-    /** Who gives it. */
+    /** The name of the person who gives the session. */
     host: text('host').notNull().default(''),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
     startsAt: moment('starts_at'),
     minutes: integer('minutes').notNull().default(60),
-    /** Where it is held. Leaves the server only for who may join. */
+    /** Where it is held. The server sends it only to members who may join. */
     link: text('link'),
     active: boolean('active').notNull().default(false),
     /** When what is published was last written: calendars replace an older entry. */

@@ -28,7 +28,7 @@ export const writtenPages = inOneTable({
     lead: textOf(values, 'lead'),
     body: textOf(values, 'body'),
     ...shareRow(values),
-    // What stands at a legal page's address is a legal text, and stays one under another address.
+    // A page at a legal page's address becomes a legal text, and stays one under another address.
     ...(LEGAL_ALIASES.has(textOf(values, 'alias')) && { legal: true }),
   }),
   show: {

@@ -34,5 +34,5 @@ export const resourceFilePolicy = policy<object>()({
   see: (viewer) => mayWrite(viewer) || 'not_found',
 })
 
-/** What the viewer lacks to open items, for the wire. The rule itself is in domain/src/school/education/gating.ts. */
+/** The step that the viewer lacks to open items, for the wire. The rule itself is in domain/src/school/education/gating.ts. */
 export const lockOf = (viewer: Viewer | null): 'signIn' | 'upgrade' | null => memberLock(viewer)

@@ -2,7 +2,7 @@ import { searchable } from '../../../manifest/search-kind.ts'
 
 const SECTIONS = `case i.section when 'document' then 'Documento' when 'calculator' then 'Calculadora' else 'Otro recurso' end`
 
-/** What the library has, item by item. Everyone reads what there is; all of it is on one page, which the site map lists by itself. */
+/** The items of the library. Everyone finds them; all of them are on one page, which the site map lists by itself. */
 export const resourceSearchKind = searchable({
   kind: 'resource',
   documents: `

@@ -21,7 +21,7 @@ export const resourceGroups = pgTable(
   ],
 )
 
-/** What a group has: files, links, or videos alone. */
+/** The items of a group: files, links, or videos alone. */
 export const resourceItems = pgTable(
   'resource_items',
   {
@@ -33,7 +33,7 @@ export const resourceItems = pgTable(
     /** From 1, within its section. */
     position: integer('position').notNull(),
     title: text('title').notNull(),
-    /** What it is for, in one line. */
+    /** The item's purpose, in one line. */
     note: text('note').notNull().default(''),
     /** A private file of the library's own purpose. */
     file: heldFile('file'),

@@ -4,7 +4,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
 import { resourceFilePolicy } from './policy.ts'
 
-/** What editors upload for the library. Drafts and earlier versions hold the files that they mention. */
+/** Editors' uploads for the library. Drafts and earlier versions hold the files that they mention. */
 export const resourceUploads: readonly UploadRule[] = [
   {
     purpose: resourcePurpose,

@@ -18,7 +18,7 @@ import {
 import { keepRevision } from './revisions.ts'
 
 /**
- * Saves the draft. What readers see doesn't change.
+ * Saves the draft. The published text doesn't change.
  * @param draft.separate whether the revision before stays, also if the same person has just saved it: they may write on
  * two devices, and put one text over the other
  * @throws Refusal conflict if somebody else has saved in the meantime

@@ -22,7 +22,7 @@ const STATUSES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satis
 /** How many pieces are in the trash. */
 export const countTrash = (db: Db): Promise<number> => db.$count(pieces, isNotNull(pieces.deletedAt))
 
-/** What is in the trash, of all kinds, the last removed first. */
+/** Lists the pieces in the trash, of all kinds, the last removed first. */
 export async function listTrash(
   db: Db,
   kinds: WrittenKinds,

@@ -18,7 +18,7 @@ import { type WrittenKinds, writtenAs } from './kinds.ts'
 import { piecePolicy } from './policy.ts'
 import { pieces } from './tables.ts'
 
-/** Which piece is meant. */
+/** The kind and id of a piece, with the declared kinds. */
 export type Which = { kind: WrittenKindName; id: number; kinds: WrittenKinds }
 
 export type PieceState = {
@@ -26,7 +26,7 @@ export type PieceState = {
   draft: Values | null
   version: number
   publishAt: Date | null
-  /** What will be published at that time. */
+  /** The values that will be published at that time. */
   scheduled: Values | null
   /** When its scheduled publication failed, and why. */
   stoppedAt: Date | null
@@ -158,7 +158,7 @@ export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
   return isPageKind(which.kind) ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
 }
 
-/** What editors are told about a failed scheduled publication. */
+/** The failure of a scheduled publication, as editors are told; null without one. */
 export const stopOf = ({ stoppedAt, stoppedWhy }: Pick<PieceState, 'stoppedAt' | 'stoppedWhy'>) =>
   stoppedAt && stoppedWhy ? { at: stoppedAt.toISOString(), why: stoppedWhy } : null
 

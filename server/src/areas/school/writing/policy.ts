@@ -19,7 +19,7 @@ function mayChange(
   )
 }
 
-/** What may be done with a piece. Removing puts it in the trash, erasing ends it for good. */
+/** Rights on a piece. Removing puts it in the trash, erasing ends it for good. */
 export const piecePolicy = policy<PieceRow>()({
   read: (viewer) => mayWrite(viewer) || 'forbidden',
   edit: mayChange,
@@ -29,7 +29,7 @@ export const piecePolicy = policy<PieceRow>()({
   markLegal: (viewer) => isAdmin(viewer) || 'forbidden',
 })
 
-/** What has to do with no piece in particular. */
+/** Rights that belong to no piece in particular. */
 export const deskPolicy = policy<object>()({
   upload: (viewer) => mayWrite(viewer) || 'forbidden',
 })

@@ -39,7 +39,7 @@ class TakenBack extends Error {
 }
 
 /**
- * What readers would get if the draft were published now: it is published in a transaction, the public read answers,
+ * Shows a draft as readers would get it if it were published now: the draft is published in a transaction, the public read answers,
  * and the transaction is rolled back. So a preview can't differ from the real page.
  */
 export async function previewPiece(database: Database, which: Which, as: PreviewReader): Promise<Seen> {

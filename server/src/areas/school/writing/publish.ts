@@ -97,7 +97,7 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
 }
 
 /**
- * Cancels a scheduled publication. What is published stays, and what was scheduled is a draft.
+ * Cancels a scheduled publication. The published text stays, and so does the draft.
  * @throws Refusal conflict if it isn't scheduled any more
  */
 export async function unschedulePiece(tx: Tx, by: Actor, which: Which): Promise<void> {

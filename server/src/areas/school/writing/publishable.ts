@@ -36,7 +36,7 @@ export async function stillPublishable(tx: Tx, which: Which, written: Values): P
 }
 
 /**
- * Pictures across the page need a width. What readers have seen already may stay, also in what was withdrawn, so that a
+ * Pictures across the page need a width. A picture that readers have seen already may stay, also in a withdrawn piece, so that a
  * slip in an old text can be mended without a new cover.
  */
 async function refuseNarrowPictures(tx: Tx, which: Which, values: Values): Promise<void> {

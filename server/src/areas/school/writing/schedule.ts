@@ -12,7 +12,7 @@ import { pieces } from './tables.ts'
 /** Pieces in one run; those that failed before come after the others. */
 const AT_ONCE = 100
 
-/** What editors are told if the failure isn't theirs. */
+/** The reason that editors are told if the failure isn't theirs. */
 const OUR_FAULT = 'Hubo una falla de nuestro lado. Lo intentamos de nuevo cada minuto'
 
 /**

@@ -21,15 +21,15 @@ export const pieces = pgTable(
     /** Increases with each change, so that an outdated save is refused. */
     version: integer('version').notNull().default(0),
     publishAt: moment('publish_at'),
-    /** What will be published at that time, as approved; later changes of the draft aren't included. */
+    /** The values that will be published at that time, as approved; later changes of the draft aren't included. */
     scheduled: jsonb('scheduled').$type<Values>(),
     /** When the scheduled publication failed, and why, for the editors. */
     stoppedAt: moment('stopped_at'),
     stoppedWhy: text('stopped_why'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Set while it is in the trash; whoever saved it last has put it there. */
+    /** Set while it is in the trash; `savedBy` has put it there. */
     deletedAt: moment('deleted_at'),
-    /** What it was before. */
+    /** The status before it was put in the trash. */
     deletedFrom: text('deleted_from').$type<PieceStatus>(),
     savedBy: idOf('saved_by').references(() => users.id),
     savedAt: moment('saved_at').notNull().defaultNow(),

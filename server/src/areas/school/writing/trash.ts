@@ -113,7 +113,7 @@ const stillUsed = () =>
     msg: 'Todavía hay contenido que lo usa, aquí o en la papelera: muévelo antes de borrarlo.',
   })
 
-/** Only categories belong to other content. What would keep the row from being deleted keeps it from the trash too. */
+/** Only categories belong to other content. Content that would keep the row from being deleted keeps it from the trash too. */
 async function refuseStillUsed(tx: Tx, which: Which): Promise<void> {
   if (which.kind !== 'category') return
   if (await isScheduledIn(tx, which.id)) throw stillUsed()

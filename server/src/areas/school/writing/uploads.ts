@@ -13,7 +13,7 @@ const common = {
 
 const usual = { bytesADay: 2_000 * MB, unfinished: 10 }
 
-/** What editors upload for their pieces. */
+/** Editors' uploads for their pieces. */
 export const writingUploads: readonly UploadRule[] = [
   {
     ...common,

@@ -64,9 +64,9 @@ async function holdDeal(tx: Tx, id: number) {
 }
 
 /**
- * What an administrator decides of a deal, at the version that they have read. Its dealer is told at once and by letter; a deal
- * that is hidden closes its reports.
- * @throws Refusal conflict for the second of two, or if the dealer changed it meanwhile
+ * Carries out an administrator's decision about a deal, at the version that the administrator has read. Its dealer is told at once and
+ * by letter; hiding a deal closes its reports.
+ * @throws Refusal conflict for the second of two decisions, or if the dealer changed the deal meanwhile
  */
 export async function actOnDeal(
   services: Services,
@@ -145,7 +145,7 @@ async function lastMove(tx: Tx, dealId: number) {
   return last
 }
 
-/** Closes the reports of a deal; those who made them are told whether something was done. */
+/** Closes the reports of a deal; their reporters are told whether something was done. */
 export async function closeReports(
   services: Services,
   { viewer, call }: By,

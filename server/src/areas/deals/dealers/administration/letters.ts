@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 export type DealAct = (typeof DEAL_ACTS)[number]
 type Decided = { act: DealAct; title: string; reason: string; href: string }
 
-/** What a dealer is told of a decision, in one sentence. @param deal its title in its marks */
+/** The sentence that tells a dealer of a decision. @param deal the deal's title in its marks */
 export function decisionInWords(act: DealAct, deal: string): string {
   switch (act) {
     case 'approve':

@@ -63,11 +63,11 @@ export async function listDeals(
   return { deals: shown.flatMap(({ id }) => lines.get(id) ?? []), dealer: whose, next }
 }
 
-/** What waits: deals that nobody has approved, and changes of approved ones. */
+/** The queue: deals that nobody has approved, and changes of approved ones. */
 const WAITING = sql`(select d.id, d.updated_at as since from deals d where d.state = 'waiting'
   union all select c.deal_id, c.sent_at from deal_changes c where c.facts is not null) w`
 
-/** What waits, the longest first. A page goes on behind a deal also when that one waits no more. */
+/** Lists the queue, the longest wait first. A page goes on behind a deal also when that deal waits no more. */
 export async function listWaiting(
   { database: { db }, viewer }: Needed,
   { after }: InputOf<Ops['waitingDeals']>['query'],
@@ -133,7 +133,7 @@ export async function listMatches(
   return { matches: await withLines(db, viewer, shown), next }
 }
 
-/** Those who may list, who was given the right last first. */
+/** Lists the dealers; the one who was given the right last comes first. */
 export async function listDealers(
   { database }: Needed,
   { search, before }: InputOf<Ops['adminDealers']>['query'],

@@ -12,7 +12,7 @@ import { fileAddress } from '../../../ground/files/file-address.ts'
 import { dealOrderPolicy } from '../policy.ts'
 import type { DealerRow, LineRow, MatchRow, ReportRow, ToldRow, WholeRow } from './shapes.ts'
 
-/** The versions of a photo, as those who publish have it drawn. */
+/** The versions of a photo, as it is drawn when a dealer publishes it. */
 const SMALL = '640.webp'
 const LARGE = '1600.webp'
 

@@ -144,7 +144,7 @@ export const readReports = (db: Db | Tx, ids: readonly number[], { open }: { ope
       order by r.resolved_at is not null, r.id desc limit 500`,
   )
 
-/** What moved a deal, the last move first. */
+/** Reads the moves of a deal, the last one first. */
 export const readMoves = (db: Db | Tx, id: number) =>
   selectRows(
     db,

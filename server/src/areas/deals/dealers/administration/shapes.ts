@@ -46,7 +46,7 @@ export const lineOf: SQL = sql`d.id, d.title, d.address1, d.address2, d.city, d.
 
 export const PHOTO = { file: text, caption: text }
 
-/** What a deal says, beside what stands in its line. */
+/** The facts of a deal, beside those in its line. */
 const TOLD = {
   body: text,
   renovation: nullable(int),

@@ -50,7 +50,7 @@ function scene(seed: number, width = 640, height = 480) {
   return sharp(Buffer.from(svg))
 }
 
-/** Adds a photo to a deal as those who publish have it stored. */
+/** Adds a photo to a deal as it is stored when a dealer publishes it. */
 async function addPhoto(deal: number, picture: ReturnType<typeof scene>, position = 0): Promise<void> {
   const bytes = await picture.webp({ quality: 78 }).toBuffer()
   const storageKey = await app.services.files.keep(bytes, 'image/webp')

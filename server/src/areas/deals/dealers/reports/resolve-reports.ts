@@ -18,7 +18,7 @@ type Resolution = {
 }
 
 /**
- * Closes the open reports of a deal and tells those who made them, without the note.
+ * Closes the open reports of a deal and tells their reporters, without the note.
  * @returns how many there were
  */
 export async function resolveReports(

@@ -19,7 +19,7 @@ const answersIn = sql`(
   where q.dealer_id = u.id and q.created_at > now() - interval '90 days'
     and (q.answered_at is not null or q.created_at < now() - interval '1 day'))`
 
-/** What everyone may know of a dealer; null for who never published and may not, and for an account that is gone. */
+/** A dealer's public standing; null for a member who never published and may not, and for a deleted or blocked account. */
 export async function readStanding(db: Db, userId: number): Promise<DealerStanding | null> {
   const [row] = await selectRows(
     db,

@@ -40,7 +40,7 @@ describe('the standing of a dealer', () => {
   test('that is given again begins anew', async () => {
     const who = await person(app, { dealer: true })
     await app.asOwner(`update dealer_standings set since = '2025-01-01' where user_id = ${who.id}`)
-    // What else changes of an account leaves it alone.
+    // Other changes of the account leave the date alone.
     await app.asOwner(`update users set first_name = 'Otra', dealer = true where id = ${who.id}`)
     expect((await standing(who)).json().since).toBe('2025-01-01T00:00:00.000Z')
     await change(who, false)
@@ -78,7 +78,7 @@ describe('the standing of a dealer', () => {
     expect((await standing(who)).json().answersIn).toBeNull()
     await asked(30, null)
     expect((await standing(who)).json().answersIn).toBe(4 * 3_600)
-    // What was asked long ago doesn't count.
+    // An enquiry of 100 days ago doesn't count.
     await asked(24 * 100, 0)
     expect((await standing(who)).json().answersIn).toBe(4 * 3_600)
   })

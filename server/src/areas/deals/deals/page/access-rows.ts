@@ -7,7 +7,7 @@ export const dealPageRows = {
     input: async (world) => ({ params: { pageid: await keptDeal(world) } }),
     expect: everyone('ok'),
   },
-  // What isn't there, or isn't for this reader, is answered like any other deal.
+  // A deal that isn't there, or isn't for this reader, is answered like any other.
   'similarDeals to one that waits': {
     input: async (world) => ({ params: { pageid: await keptDeal(world, 'waiting') } }),
     expect: everyone('ok'),

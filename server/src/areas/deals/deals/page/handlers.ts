@@ -25,7 +25,7 @@ export function dealPageHandlers(services: Services): Handlers<typeof dealPage> 
       const row = await findDeal(db, viewer, params.pageid)
       if (row === null || row.state === 'draft') throw new Refusal('not_found')
       authorize(dealPolicy, 'read', viewer, rightsOf(row))
-      // What is printed goes from hand to hand: it has nobody's own assumptions, and nothing that only its dealer is told.
+      // A printed sheet goes from hand to hand: it has nobody's own assumptions, and nothing that only its dealer is told.
       const bytes = await drawDealSheet(services, presentDeal(row, null, USUAL))
       return { bytes, name: `${slug(row.title) || 'trato'}.pdf`, keep: 0 }
     },

@@ -11,8 +11,8 @@ const MOST = 4
 const NEAR = 0.3
 
 /**
- * Available deals that are like one: in its city first, then in its state, the nearest in price first. Whoever may not read the deal
- * gets the newest ones, exactly as for a deal that never was: what is near a hidden deal would tell its city and its price.
+ * Available deals that are like one: in its city first, then in its state, the nearest in price first. A viewer who may not read the deal
+ * gets the newest ones, exactly as for a deal that never was: the neighbours of a hidden deal would tell its city and its price.
  */
 export async function similarDeals(db: Db, viewer: Viewer | null, id: number): Promise<CardRow[]> {
   const deal = await findDeal(db, viewer, id)

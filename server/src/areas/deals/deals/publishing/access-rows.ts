@@ -30,7 +30,7 @@ const photoOf = async (world: World, actor: Actor) => ({
 })
 
 const dealersOnly = { ...withSession('forbidden'), dealer: 'ok' } as const
-/** What isn't public is there for nobody but its dealer and administrators, who change nothing here. */
+/** A deal that isn't public exists only for its dealer and for administrators, who change nothing here. */
 const dealersOfHidden = { ...withSession('not_found'), dealer: 'ok', admin: 'forbidden' } as const
 
 const tokens = new WeakMap<World['app'], Promise<string>>()

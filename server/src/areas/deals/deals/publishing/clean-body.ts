@@ -5,7 +5,7 @@ import { isBlank } from '@cancha/domain/talk/messenger/blank'
 import sanitizeHtml from 'sanitize-html'
 import { refuseField } from '../../../../http/request/refusal.ts'
 
-/** What a description may have: no pictures, no frames, no tables. Other elements go, their text stays. */
+/** The elements of a description: no pictures, no frames, no tables. Other elements go, their text stays. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'h3', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -33,7 +33,7 @@ const PASSES = 8
 export function cleanBody(html: string): string {
   let clean = html
   for (let pass = 0; pass < PASSES; pass++) {
-    // What one pass has put in another's place, such as a paragraph in a paragraph, reads differently in the next one.
+    // An element that one pass has replaced, such as a paragraph in a paragraph, is read differently by the next pass.
     const again = sanitizeHtml(clean, ALLOWED).trim()
     if (again === clean) return clean
     clean = again

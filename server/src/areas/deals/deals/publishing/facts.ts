@@ -12,7 +12,7 @@ import type { DealFacts } from './tables.ts'
 type Posted = { values: z.output<typeof DealValues>; availablefor: z.output<typeof AvailableFor> }
 
 /**
- * What a deal's row says, of what its form says.
+ * Turns a deal's form into columns of its row.
  * @throws Refusal invalid_input at a description without words
  */
 export function factsOf({ values, availablefor }: Posted): DealFacts {

@@ -41,7 +41,7 @@ const OWN = {
 }
 type OwnRow = RowOf<typeof OWN>
 
-/** What a draft says is what was typed; of one that was sent back, over what it said before. */
+/** A field as it was typed into a draft, or else as it is stored: a draft that was sent back has both. */
 const said = (field: string, stored: string): SQL =>
   sql`coalesce(d.typed ->> ${sql.raw(`'${field}'`)}, ${sql.raw(`d.${stored}`)})`
 

@@ -37,8 +37,8 @@ export async function publishChange(
 }
 
 /**
- * Publishes the change of a deal, whose row is locked, that an administrator let through, if its form may still say so. What
- * comes later is measured by it.
+ * Publishes the change of a deal, whose row is locked, after an administrator accepted it, if the form still takes its values. Later
+ * changes are measured by this one.
  * @throws Refusal conflict if none waits, or if it can't be published any more
  */
 export async function publishWaitingChange(tx: Tx, services: Needed, dealId: number): Promise<void> {

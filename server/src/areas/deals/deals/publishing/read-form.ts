@@ -18,7 +18,7 @@ type Typed = Partial<Record<DealField, string>>
 
 const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100))
 
-/** What a deal says, as its form's fields have it. */
+/** Turns a deal into the values of its form. */
 export const typedOf = (row: DealFacts): Typed => ({
   title: row.title,
   address1: row.address1,

@@ -66,7 +66,7 @@ async function findLink(db: Db | Tx, token: string) {
   return { ...link, expiresAt: link.expiresAt }
 }
 
-/** What a letter's link renews. Reading it changes nothing: mail programs open links by themselves. */
+/** Reads the deal that a letter's link renews. Reading changes nothing: mail programs open links by themselves. */
 export async function readRenewal(db: Db, token: string) {
   const { id, title, state, expiresAt, used, file, ...rest } = await findLink(db, token)
   return {

@@ -12,7 +12,7 @@ import { findChange, type ShownPhoto } from './waiting-change.ts'
 const AGAIN_MINUTES = 15
 
 type Sent = {
-  /** What the deal was begun as; undefined from an app. */
+  /** The draft that becomes the deal; undefined from an app. */
   draft: number | undefined
   facts: DealFacts
   photos: readonly ShownPhoto[]

@@ -15,7 +15,7 @@ import { idOf, moment } from '../../../../database/columns.ts'
 import { heldFile } from '../../../ground/files/tables.ts'
 import { deals } from '../tables.ts'
 
-/** What a form says of a deal. */
+/** The columns of a deal that its form fills. */
 export type DealFacts = Pick<
   typeof deals.$inferSelect,
   | 'title'
@@ -45,8 +45,8 @@ export type DealFacts = Pick<
 >
 
 /**
- * What an administrator has to look at again before it is shown, of a deal that is public already, and what it is measured by.
- * The row stays when nothing waits any more.
+ * The change of a public deal that waits for an administrator, and the price and photos by which changes are measured. The row stays
+ * when nothing waits any more.
  */
 export const dealChanges = pgTable(
   'deal_changes',
@@ -54,7 +54,7 @@ export const dealChanges = pgTable(
     dealId: idOf('deal_id')
       .primaryKey()
       .references(() => deals.id, { onDelete: 'cascade' }),
-    /** What it cost and which photos it showed when its changes began to be watched: steps that are small each add up. */
+    /** The price and photos before the first watched change, or of the last accepted one: small steps add up. */
     measuredPrice: bigint('measured_price', { mode: 'number' }).$type<Cents>().notNull(),
     measuredPhotos: text('measured_photos').array().notNull(),
     /** The change that waits, as the columns of `deals` will have it; null if none does. Its photos are `deal_change_photos`. */

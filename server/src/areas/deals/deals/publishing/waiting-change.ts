@@ -10,7 +10,7 @@ type Needed = Pick<Services, 'jobs' | 'declared'>
 /** A photo as a deal shows it. */
 export type ShownPhoto = { file: string; caption: string }
 
-/** What is known of a deal's changes; null if none was ever watched. */
+/** Finds the row of a deal's changes; null if none was ever watched. */
 export async function findChange(db: Db | Tx, dealId: number) {
   const [row] = await db.select().from(dealChanges).where(eq(dealChanges.dealId, dealId))
   return row ?? null
@@ -42,7 +42,7 @@ export async function waitingChanges(db: Db | Tx, dealIds: readonly number[]) {
   )
 }
 
-/** What changes are measured by is kept from the first one on: `price` and `photos` are those before it. */
+/** Stores, at the first watched change, the price and photos before it: later changes are measured by them. */
 export const measureChanges = (
   tx: Tx,
   { dealId, price, photos }: { dealId: number; price: DealFacts['price']; photos: readonly ShownPhoto[] },

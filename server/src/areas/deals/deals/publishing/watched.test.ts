@@ -43,7 +43,7 @@ const move = (dealid: string, move: DealMove) =>
 const withdraw = (dealid: string) => callAs(app, dealer, publishing.withdrawDealChange, { body: { dealid } })
 const pageOf = async (pageid: string, who: Person | object = {}) =>
   (await callAs(app, who as Person, reading.deal, { params: { pageid } })).json().deal?.[0]
-/** What a visitor is told of a deal, and the rows from which every page, list, search, feed and card is made. */
+/** A deal's page and list as a visitor reads them, and the rows from which every page, list, search, feed and card is made. */
 async function publicly(id: string) {
   const { rows } = await app.services.database.db.$client.query(
     `select to_jsonb(d) as deal, (select jsonb_agg(to_jsonb(p) order by p.id) from deal_photos p where p.deal_id = d.id) as photos,
@@ -68,7 +68,7 @@ async function approvedDeal(photos = 2): Promise<string> {
   return dealid
 }
 
-/** What each field is changed to, and whether that waits. */
+/** The new value of each field, and whether the change waits. */
 const CHANGED: Record<(typeof DEAL_FIELDS)[number], [unknown, 'waits' | 'goes through']> = {
   title: ['Palacio en la playa', 'waits'],
   address1: ['9 Main St', 'waits'],

@@ -6,7 +6,7 @@ import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 
-/** What the rental calculator calls them. A value is a number, or the text that was typed. */
+/** The rental calculator's fields for assumptions. A value is a number, or the text that was typed. */
 const FIELDS = {
   interest: 'interest',
   vacancy: 'vacancia',
@@ -20,8 +20,8 @@ const SHAPE = Object.fromEntries(
 ) as Record<Own, ReturnType<typeof column.nullable<string>>>
 
 /**
- * What this person usually counts with: of the rental analysis that they saved last, what they filled in; the rest, and all of it for
- * visitors, is the usual.
+ * The viewer's assumptions: those filled in in the rental analysis that they saved last; the others, and all of a visitor's, are the
+ * usual ones.
  */
 export async function assumptionsOf(db: Db, viewer: Viewer | null): Promise<Assumptions> {
   if (viewer === null) return USUAL

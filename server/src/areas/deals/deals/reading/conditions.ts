@@ -11,7 +11,7 @@ const EARTH = 3958.8
 /** Words of the search box that are looked for. */
 const WORDS_MOST = 6
 
-/** What everyone reads, written as the partial indexes have it. */
+/** The deals that everyone reads, written as the partial indexes have it. */
 export const IN_VIEW: SQL = sql`d.state in ('active', 'under_contract', 'sold')`
 const AVAILABLE: SQL = sql`d.state in ('active', 'under_contract')`
 const SOLD: SQL = sql`d.state = 'sold'`

@@ -66,7 +66,7 @@ export function findingHandlers({ database }: Services): Handlers<typeof finding
     },
 
     async dropFavorite({ params: { id }, viewer }) {
-      // What is out of view by now is let go too.
+      // A deal that is out of view by now can be dropped, too.
       if (await removeFavorite(db, viewer.id, id)) return { success: true }
       const rights = await findRights(db, viewer, id)
       if (rights === null) throw new Refusal('not_found')

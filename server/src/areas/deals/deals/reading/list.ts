@@ -31,7 +31,7 @@ export async function listPage(
 /** The pages of so many deals. */
 export const pagesOf = (count: number): number => Math.min(Math.ceil(count / DEALS_PAGE), DEAL_PAGES_MOST)
 
-/** What the dealer didn't state can't be compared and comes last. Each order has its index. */
+/** A deal without the compared figure comes last. Each order has its index. */
 const ORDERS: Record<DealOrder, SQL> = {
   new: sql`d.published_at desc, d.id desc`,
   cheap: sql`d.price, d.id`,

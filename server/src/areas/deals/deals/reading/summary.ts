@@ -22,8 +22,8 @@ import {
 /** Places on the map: those with most deals. */
 const POINTS_MOST = 60
 /**
- * Where so many are found, what is told about all of them is kept for a while: counting them takes long, and one more or less
- * isn't seen. Whoever narrows the search is told exact numbers.
+ * The summary of so many deals is kept for `KEPT_MS`: counting them takes long, and one more or less isn't seen. A narrower search
+ * gets exact numbers.
  */
 const MANY = 2_000
 const KEPT_MS = 30_000
@@ -55,7 +55,7 @@ const SUMMARY = {
 
 export type Summary = Awaited<ReturnType<typeof readSummary>>
 
-/** What is told about all deals that are looked for, whatever page of them is read. */
+/** Reads the summary of all deals that match, whichever page of them is read. */
 export function summariesOf(db: Db): (filters: DealFilters) => Promise<Summary> {
   const kept = new LRUCache<string, Summary>({ max: KEPT_MOST, ttl: KEPT_MS })
   return async (filters) => {

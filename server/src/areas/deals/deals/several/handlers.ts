@@ -46,7 +46,7 @@ export function severalHandlers(services: Services): Handlers<typeof several> {
         let begun = 0
         for (const deal of well) if (await begin(tx, viewer, `${body.key}-${deal.line}`, deal)) begun++
         const room = roomBeside(before)
-        // What was begun goes with the transaction.
+        // The refusal rolls back the drafts that were begun.
         if (begun > room)
           throw new Refusal('limit_reached', {
             msg: `${room === 1 ? 'Cabe 1 borrador más' : `Caben ${room} borradores más`} y el archivo trae ${begun}. Publica o borra alguno en «Mis tratos», o quita líneas.`,

@@ -89,7 +89,7 @@ const zipOf = ({ zipcode = '' }: Typed): string | null => /^\d{5}(?=-\d{4}$|$)/.
 /** A sentence without the name that it begins with, which the column says: 'No puede ser menos de $1'. One that says more stays whole. */
 const withoutName = (message: string) => message.replace(/^.+ no puede ser (?=más|menos)/, 'No puede ser ')
 
-/** What publishing would refuse, a sentence for each column. */
+/** The faults for which publishing would refuse a deal, a sentence for each column. */
 function faultsOf(typed: Typed): Fault[] {
   const values = DealValues.safeParse({ ...typed, body: bodyHtml(typed.body ?? '') }, { error: inSpanish })
   const vacant = AvailableFor.safeParse(typed.availablefor)

@@ -9,7 +9,7 @@ const refused = (msg: string) => refuseField('invalid_input', 'body.text', msg)
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** What separates the cells: whatever the first line has most of, outside of quotes. Spreadsheets in Spanish write semicolons. */
+/** The delimiter that the first line has most of, outside of quotes. Spreadsheets in Spanish write semicolons. */
 function delimiterOf(text: string): string {
   const unquoted = text.replace(/"[^"]*"/g, '')
   const first = unquoted.split('\n').find((line) => line !== '') ?? ''

@@ -51,8 +51,9 @@ async function doAct(tx: Tx, { userId, state }: Held, act: LenderAct): Promise<L
 const isOfChange = (act: LenderAct): act is 'accept' | 'decline' => act === 'accept' || act === 'decline'
 
 /**
- * What an administrator decides of a lender, at the version that they have read. The lender is told at once and by letter.
- * @throws Refusal conflict for the second of two, if the lender changed it meanwhile, and for what would confirm one without a licence
+ * Carries out an administrator's decision about a lender, at the version that the administrator has read. The lender is told at once
+ * and by letter.
+ * @throws Refusal conflict for the second of two decisions, if the lender changed meanwhile, and for a confirmation without a licence
  */
 export async function actOnLender(
   services: Services,

@@ -8,7 +8,7 @@ export type LenderAct = (typeof LENDER_ACTS)[number]
 const PROFILE = '/dashboard/lender/profile'
 const PROGRAMMES = '/dashboard/lender/programas'
 
-/** What a lender is told of a decision, in one sentence. */
+/** The sentence that tells a lender of a decision. */
 export function decisionInWords(act: LenderAct, company: string): string {
   const name = `«${company}»`
   switch (act) {

@@ -145,7 +145,7 @@ describe('row 84: what waits of a confirmed lender', () => {
     expect(await sentencesTo(app, desk.lender)).toEqual(['Aprobamos el cambio de «Puente Nuevo»: ya vale.'])
     await app.runJobs()
     expect(lettersTo(app, desk.lender).at(-1)?.subject).toBe('Aprobamos el cambio de «Puente Nuevo»: ya vale')
-    // What was let through isn't looked at again.
+    // An accepted contact doesn't wait again in a later note.
     expect((await desk.changeNote(id, `${CONTACT} hoy`)).json().programme.waitingNote).toBeNull()
   })
 

@@ -40,7 +40,7 @@ export async function putCompanyChange(
 
 /**
  * Keeps the note of a confirmed lender's programme that waits, in the place of one that waits already; null drops it. The company's
- * row is locked. Whoever read what waited reads it again: its version goes on, and administrators are told of a new note.
+ * row is locked. Its version increases, so that an administrator who has read another note reads again; they are told of a new note.
  */
 export async function putNote(
   services: Services,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Given = Parameters<typeof company>[0]
 type Terms = Parameters<typeof programme>[0]
 
-/** What each field of the company is changed to, and whether that waits. */
+/** The new value of each field of the company, and whether the change waits. */
 const CHANGED: Record<keyof typeof lenderValues, [Given, 'waits' | 'goes through']> = {
   companyname: [{ companyname: 'Puente Nuevo' }, 'waits'],
   nmls: [{ nmls: '7654321' }, 'waits'],

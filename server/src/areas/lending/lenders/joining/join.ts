@@ -40,8 +40,8 @@ export async function readLink(
 const SAVED = 'Informacion exitosamente guardada.'
 
 /**
- * Makes an account a lender by the link of its invitation, or by what an app was given when it read the link, which is spent, and keeps what is said of the company. It signs nobody
- * in: whoever isn't a member yet gets the letter to choose a password.
+ * Makes an account a lender by the link of its invitation, or by the `linfoid` that an app was given when it read the link: the invitation
+ * is spent. Stores the company's data. Signs nobody in: an account that isn't a member's yet gets the letter to choose a password.
  * @returns the specification's sentence
  * @throws Refusal link_expired, blocked
  */

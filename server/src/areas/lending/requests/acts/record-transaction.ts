@@ -23,9 +23,9 @@ const commissionOf = (lent: Cents, percent: number): Cents =>
   portionOf(lent, Math.round(percent * 1_000), 100_000)
 
 /**
- * Records that a lender made the loan, which closes the request; where no commission is said it is the company's own. Of two who record it the
- * second is told.
- * @throws Refusal not_found, forbidden, conflict for whoever showed no interest, and once it is closed
+ * Records that a lender made the loan, which closes the request; where no commission is said it is the company's own. The second of two
+ * lenders who record the loan is told.
+ * @throws Refusal not_found, forbidden, conflict for a lender who showed no interest, and once the request is closed
  */
 export const recordTransaction = (
   services: Services,

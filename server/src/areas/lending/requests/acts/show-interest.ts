@@ -14,7 +14,7 @@ import { tellInterest } from '../tell.ts'
 import { actOnPlace, changePlace } from './act-on-place.ts'
 
 /**
- * Shows interest in a request: from then on the lender sees who asked, and whoever asked sees the lender. Shown again it changes nothing.
+ * Shows interest in a request: from then on lender and borrower see each other. Shown again it changes nothing.
  * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict once the request is closed
  */
 export const showInterest = (services: Services, viewer: Viewer, requestId: number): Promise<void> =>
@@ -32,7 +32,7 @@ export const showInterest = (services: Services, viewer: Viewer, requestId: numb
       answeredAt: pair.answeredAt ?? now,
       passReason: null,
       passNote: '',
-      // What they are reminded of from now on is another thing.
+      // From now on the lender is reminded of another thing: to record the loan.
       reminders: 0,
       remindedAt: null,
     })

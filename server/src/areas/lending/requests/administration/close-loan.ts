@@ -12,8 +12,8 @@ import { requestPolicy } from '../policy.ts'
 import { lockRequest } from '../store.ts'
 
 /**
- * Closes anybody's request, with the reason, which whoever asked reads. Of two who close it the second is told that it is closed.
- * @throws Refusal conflict if it is closed already
+ * Closes anybody's request, with the reason, which the borrower reads.
+ * @throws Refusal conflict if it is closed already, also for the second of two administrators
  */
 export const closeAsAdministrator = (
   services: Services,

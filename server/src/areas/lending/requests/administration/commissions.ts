@@ -20,7 +20,7 @@ const MONTH = {
 
 const beginOf = (month: string): string => startOfDay(`${month}-01`).toISOString()
 
-/** What lenders recorded in each month of the site's time zone, the last one first; a month without loans has its line too. */
+/** Sums the recorded loans of each month of the site's time zone, the last month first; a month without loans has its line too. */
 export async function commissionsByMonth(
   db: Db,
   now: Date,

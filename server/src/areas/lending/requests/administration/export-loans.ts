@@ -18,7 +18,7 @@ const BATCH = 500
 /** The longest search for the requests of a file, in seconds. */
 const SEARCH_SECONDS = 4
 
-/** The columns of the file: nothing of who asks, where the house stands exactly, or what the family has. */
+/** The columns of the file: nothing of the borrower's person, the house's street, or the family's money. */
 const COLUMNS: readonly (readonly [head: string, of: (row: AdministeredRequest) => Cell])[] = [
   ['Solicitud', ({ lrnid }) => lrnid],
   ['Pedida', ({ requestDate }) => mediumDateTime(requestDate)],

@@ -8,7 +8,6 @@ import { commissionsByMonth } from './commissions.ts'
 import { loansAsCsv } from './export-loans.ts'
 import { loansForAdministrators } from './list-loans.ts'
 
-/** What administrators read and do of requests for loans. */
 export function administrationHandlers(services: Services): Handlers<typeof loanAdministration> {
   return {
     adminLoans: ({ query }) => loansForAdministrators(services, query),

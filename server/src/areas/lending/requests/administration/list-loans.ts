@@ -26,7 +26,7 @@ export type Filters = Omit<InputOf<Op>['query'], 'page'>
 
 const DAY = 86_400_000
 
-/** What words are looked for in: the city, the ZIP and the account's profile, whose words are folded already and name its person. */
+/** The text that is searched: the city, the ZIP and the account's profile, whose words are folded already and name its person. */
 const WORDS = sql`(r.words || ' ' || coalesce(p.search, ''))`
 
 /** Each word stands in a request's words; a complete address finds its account's. */
@@ -115,7 +115,7 @@ async function fundedOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Row
 const daysOf = ({ createdAt, closedAt }: RequestRow, now: Date): number =>
   Math.max(0, Math.floor(((closedAt ?? now).getTime() - createdAt.getTime()) / DAY))
 
-/** What administrators read of requests beside their own row. */
+/** Reads what administrators see of requests beside the rows: the counts of their places, and the recorded loans. */
 export async function readAround(tx: Tx, rows: readonly RequestRow[]) {
   const ids = rows.map(({ id }) => id)
   return { counts: await pairCounts(tx, ids), funded: await fundedOf(tx, ids) }

@@ -77,7 +77,7 @@ test('row 75: papers open with the new secret alone once their keys are moved, i
   expect(await outdated()).toBe(0)
   expect(await stored()).toEqual(untouched)
   await expectToOpen(after, addresses)
-  // What was half-way is finished with the new secret alone.
+  // The upload that was half-way is finished with the new secret alone.
   const finished = await callAs(after, ana, uploads.finishUpload, { body: { upload: half.key } })
   expect(finished.statusCode).toBe(200)
   expect((await opensPart(after, ana, finished.json().file.url)).body).toMatch(/^%PDF-/)

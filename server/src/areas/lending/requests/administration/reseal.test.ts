@@ -52,7 +52,7 @@ async function family(): Promise<Person> {
   return who
 }
 
-/** What a person reads of their requests and of their draft. */
+/** A person's requests and draft, as that person reads them. */
 async function readBy(app: TestApp, who: Person) {
   const requests = (
     await callAs(app, who, borrowing.borrowerRequests, { params: { id: String(who.id) }, query: {} })
@@ -145,7 +145,7 @@ describe('row 75: sealing anew', () => {
     })
     const sealing = resealLoans(during.services)
     await pause(300)
-    // What nobody holds is done meanwhile.
+    // Texts that nobody holds are sealed anew meanwhile.
     expect(await outdated()).toBeLessThan(5)
     held.resolve()
     await holding

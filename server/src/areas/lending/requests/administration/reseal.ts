@@ -79,8 +79,8 @@ export type Resealed = { moved: number; lost: number; left: number }
 type Needed = { database: Database; vault: Vault }
 
 /**
- * Seals anew all that is sealed with the previous secret, in small batches. Whatever somebody is writing at that moment is passed over and
- * tried again, so that nothing written meanwhile is lost; a text is replaced in one step, so that a kill loses none either. Run again, it
+ * Seals anew all that is sealed with the previous secret, in small batches. A row that another transaction is writing is passed over and
+ * tried again, so that nothing written meanwhile is lost; a text is replaced in one step, so that a kill loses none either. A second run
  * goes on with what is left.
  */
 export async function resealLoans(services: Needed): Promise<Resealed> {

@@ -25,9 +25,9 @@ type Sent = InputOf<typeof asking.addLoanRequest>['body']
 type Added = { id: number; pageurl: string; sent: number }
 
 /**
- * Keeps a request and sends it to each lender whom it fits, in one transaction; lenders are told by a job. With the same key again it is the same
- * request, whatever became of it.
- * @throws Refusal forbidden for lenders, limit_reached for whoever has too many open ones
+ * Stores a request and sends it to each lender whom it fits, in one transaction; lenders are told by a job. The same key again finds the
+ * same request, in whichever state it is by then.
+ * @throws Refusal forbidden for lenders, limit_reached for a borrower who has too many open requests
  */
 export function addRequest(services: Services, viewer: Viewer, sent: Sent): Promise<Added> {
   const answers = answersFrom(sent)
@@ -50,7 +50,7 @@ export function addRequest(services: Services, viewer: Viewer, sent: Sent): Prom
   })
 }
 
-/** What an earlier sending of the same key has made. */
+/** Finds the request that an earlier call with the same key has made. */
 async function addedBefore(services: Services, tx: Tx, userId: number, key: string): Promise<Added | null> {
   const [row] = await tx
     .select()

@@ -28,7 +28,7 @@ const rowsOf = (who: Person) =>
   app.services.database.db.select().from(loanRequests).where(eq(loanRequests.userId, who.id))
 const listOf = async (who: Person) =>
   (await callAs(app, who, borrowing.borrowerRequests, { params: { id: String(who.id) }, query: {} })).json()
-/** What is said at each field. */
+/** The message of each refused field; empty if the request is accepted. */
 const faultsOf = async (body: object): Promise<Record<string, string>> => {
   const answer = await send(body)
   if (answer.statusCode === 200) return {}

@@ -10,13 +10,13 @@ import { loanDrafts } from '../tables.ts'
 type Typed = InputOf<typeof asking.saveLoanDraft>['body']['typed']
 type Needed = Pick<Services, 'vault' | 'log'>
 
-/** What a draft is sealed for: it doesn't open in another person's row. */
+/** The context of a draft's seal: a draft doesn't open in another person's row. */
 export const draftContext = (userId: number) => `loan_drafts.typed ${userId}`
 
 const seal = ({ vault }: Needed, userId: number, typed: Typed): string =>
   vault.seal(JSON.stringify(typed), draftContext(userId))
 
-/** What a draft holds; nothing if it can't be opened any more. */
+/** Opens a sealed draft; empty if it can't be opened any more. */
 export function openDraft({ vault, log }: Needed, userId: number, sealed: string): Typed {
   try {
     return JSON.parse(vault.open(sealed, draftContext(userId)).text) as Typed
@@ -29,7 +29,7 @@ export function openDraft({ vault, log }: Needed, userId: number, sealed: string
 const find = async (db: Db | Tx, userId: number) =>
   (await db.select().from(loanDrafts).where(eq(loanDrafts.userId, userId)))[0]
 
-/** What somebody has typed so far, with the version over which the next is saved. */
+/** Reads the viewer's draft, with the version over which the next is saved. */
 export async function readDraft(services: Needed, db: Db, { id }: Viewer) {
   const row = await find(db, id)
   if (!row) return { typed: {}, version: 0, updatedAt: null }
@@ -49,7 +49,7 @@ const isSame = (one: Typed, other: Typed): boolean => {
 }
 
 /**
- * Keeps what somebody has typed, over the version that was read. What stands there already is no conflict, whichever window put it there.
+ * Stores the viewer's draft over the version that was read. Saving the same draft is no conflict, whichever window stored it.
  * @returns the version over which the next is saved
  * @throws Refusal conflict if another window has saved something else meanwhile
  */

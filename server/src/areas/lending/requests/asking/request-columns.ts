@@ -17,7 +17,7 @@ function placeOf({ city, zip, propertyaddress }: Sent): { city: string; zip: str
   return { city: found ?? CITY_UNSAID, zip: code }
 }
 
-/** What was sent, as answers. */
+/** Turns a sent form into the answers of a request. */
 export function answersFrom(sent: Sent): LoanAnswers {
   const isHardMoney = sent.loantype === 'hard_money'
   const savings = savingsFrom(sent.loantype, sent.saving)

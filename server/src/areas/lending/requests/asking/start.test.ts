@@ -160,7 +160,7 @@ describe('how many lenders are left', () => {
       matched: 1,
       changes: [{ field: 'credit', says: 'Con crédito desde 700: 1 prestamista más' }],
     })
-    // What isn't finished is left out.
+    // Unfinished fields are left out.
     expect(await reach({ loanamount: 'ciento', state: 'Tex', propertytype: '' })).toMatchObject({
       matched: 2,
     })

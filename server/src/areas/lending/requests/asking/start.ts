@@ -34,7 +34,7 @@ const named = (title: string, from: LoanPrefill): Prefill => ({
   afterrepairecost: from.repairedValue,
 })
 
-/** What a deal that the viewer may read, or an analysis of their own, says of the loan; null otherwise. */
+/** The form's first values, from a deal that the viewer may read or from an analysis of their own; null otherwise. */
 async function prefillFrom(
   { database: { db } }: Services,
   viewer: Viewer,
@@ -45,7 +45,7 @@ async function prefillFrom(
       const { title, figures } = await figuresOfDeal(db, viewer, trato)
       return named(title, loanFromProperty(figures))
     } catch (error) {
-      // Whoever may not read it begins with an empty form.
+      // A viewer who may not read the deal begins with an empty form.
       if (error instanceof Refusal) return null
       throw error
     }

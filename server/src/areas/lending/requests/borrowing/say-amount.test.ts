@@ -21,7 +21,7 @@ beforeEach(async () => {
   ana = await person(app)
 })
 
-/** What an app sends: none of the fields that the specification doesn't print. */
+/** Sends a request as an app does: without the fields that the specification doesn't print. */
 async function asksByApp(given: Record<string, unknown> = {}) {
   const { city: _c, zip: _z, loanamount: _l, propertytype: _p, ...form } = loanForm(ana)
   const payload = { ...form, propertyaddress: '412 Hicks Ave, San Antonio, TX 78210, USA', ...given }

@@ -25,7 +25,7 @@ export const SIDES = [
 ] as const satisfies readonly { side: string; lists: readonly DeskList[] }[]
 type Side = (typeof SIDES)[number]['side']
 
-/** What a lender looks for, as the operation has it. */
+/** The filters of a lender's desk, as the operation has them. */
 export type Filters = {
   loantype: LoanType | null
   status?: LoanState | undefined
@@ -46,7 +46,7 @@ const REQUEST_STATE: Partial<Record<PairState, LoanState>> = {
 const UNTAKEN = sql`p.interested_at is null`
 const TAKEN = sql`p.interested_at is not null`
 
-/** Requests of those who block the lender, or whom the lender blocks, aren't in the lists. */
+/** Requests of borrowers who block the lender, or whom the lender blocks, aren't in the lists. */
 const notApart = (lenderId: number): SQL =>
   sql`p.request_id not in (select r.id from loan_requests r where r.user_id in (
     select b.blocked_id from member_blocks b where b.blocker_id = ${lenderId}
@@ -87,7 +87,7 @@ function pairsOf(lenderId: number, { list, side }: Part, filters: Filters): SQL 
 /**
  * The ids of a page of these parts together, the last first. Each part is read in the order of its index, until there are enough
  * for the page.
- * @param before goes on behind this pair, for whoever reads all of them
+ * @param before goes on behind this pair, for a caller that reads all of them
  */
 export async function findPairs(
   db: Db | Tx,

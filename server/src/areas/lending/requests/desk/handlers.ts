@@ -14,7 +14,7 @@ import { deskOf } from './list-desk.ts'
 
 type Desk = Pick<typeof answering, 'lenderLoans' | 'lenderLoanPage' | 'exportLenderLoans'>
 
-/** What a lender reads of the requests that were sent to them. */
+/** Answers the calls by which a lender reads the requests that were sent to them. */
 export function deskHandlers(services: Services): Handlers<Desk> {
   return {
     async lenderLoans({ query, viewer }) {

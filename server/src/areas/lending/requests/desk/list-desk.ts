@@ -64,8 +64,8 @@ async function findIn(
 }
 
 /**
- * A page of a lender's desk, or without one the newest: of one list, or of both sides at once, each with its own rows of this page. What was lost is on the side on
- * which it was.
+ * A page of a lender's desk, or without a page number the newest requests: of one list, or of both sides at once, each with its own rows
+ * of this page. A lost request stays on the side on which it was.
  */
 export async function deskOf(
   services: Services,

@@ -18,7 +18,7 @@ async function shown(world: World): Promise<number> {
   return id
 }
 
-/** What is only read is the same at every call. */
+/** Makes a row once for each cast, and gives it again at every call: for rows that are only read. */
 function once(make: (world: World) => Promise<string>): (world: World) => Promise<string> {
   const kept = new WeakMap<World['people'], Promise<string>>()
   return (world) => {

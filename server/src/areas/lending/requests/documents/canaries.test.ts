@@ -42,7 +42,7 @@ import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { deliverDue } from '../../../talk/notifications/deliver/deliver.ts'
 
-/** What stands on the pages of a paper, and what lenders say of it. */
+/** The text on a paper's pages, and the reason in a lender's review of its document. */
 const WORDS = 'Canario de papel'
 const REASON = 'Canario de motivo'
 
@@ -85,7 +85,7 @@ const accepted = async (name: string) =>
   acceptsOffer(app, who('borrower'), await offered(app, who(name), lrnid))
 
 type State = { move: () => Promise<unknown>; opens: string[]; reads: string[] }
-/** Who opens the paper's addresses in each state, and who reads what its lender said. */
+/** For each state: the people who can open the paper's addresses, and the readers of its lender's review. */
 const STATES: Record<string, State> = {
   'without interest': { move: () => begin({ interest: false }), opens: ['borrower'], reads: [] },
   'with interest': { move: begin, opens: ['borrower'], reads: [] },

@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /**
- * Holds a request while somebody changes its file. Whoever opens a paper waits for it, or it waits for them.
+ * Locks a request's row while its file is changed. The opening of a paper locks the same row: one of the two waits for the other.
  * @throws Refusal the policy's reason
  */
 export const changeFile = <Done>(
@@ -51,7 +51,7 @@ export const changePlaceInFile = (
     await act(tx, { ...file, place })
   })
 
-/** After the commit, the open pages of whoever asked and of lenders who may open the file now load it again: a key that is paused tells nothing. */
+/** After the commit, the open pages of the borrower and of lenders who may open the file now load it again: a key that is paused tells nothing. */
 export async function announceFile(
   services: Pick<Services, 'live'>,
   tx: Tx,

@@ -31,7 +31,7 @@ export type ReviewRow = {
   companyName: string | null
 }
 
-/** What lenders say of a request's documents, the first first. @param pairId the place whose lender's words are meant; null for all */
+/** Lenders' reviews of a request's documents, the first first. @param pairId the place of the lender whose reviews are read; null for all */
 export const reviewsOf = (db: Db, requestId: number, pairId: number | null): Promise<ReviewRow[]> =>
   db
     .select({
@@ -90,7 +90,7 @@ export async function keyHolders(
       where p.request_id = ${id} and p.interested_at is not null`,
   )
   const byPair = new Map(keys.map(({ pairId, ...key }) => [pairId, key]))
-  // Whoever shows interest between the two statements is there the next time.
+  // A lender who shows interest between the two statements is listed the next time.
   return places.flatMap((place) => {
     const key = byPair.get(place.pair.id)
     return key ? [{ place, ...key }] : []
@@ -109,7 +109,7 @@ const OPENING = {
   saved: column.bool,
 }
 
-/** Who opened which papers of a request, the last first; also papers that were taken out since. */
+/** The openings of a request's papers, the last first; also of papers that were taken out since. */
 export const openingsOf = (db: Db, requestId: number) =>
   selectRows(
     db,

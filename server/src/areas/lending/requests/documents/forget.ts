@@ -66,7 +66,7 @@ export const isOfFile = sql`(document is not null or kind in ('file_asked', 'fil
 /** Before an account goes: what a lender was shown and said, also where a loan was made and their place stays. */
 export async function forgetLender(tx: Tx, lenderId: number): Promise<void> {
   const own = sql`pair_id in (select id from loan_pairs where lender_id = ${lenderId})`
-  // First what whoever opens a paper holds.
+  // The keys first: the opening of a paper locks its lender's key.
   await run(tx, sql`delete from loan_file_keys where ${own}`)
   await run(tx, sql`delete from loan_paper_openings where ${own}`)
   await run(tx, sql`delete from loan_document_reviews where ${own}`)
@@ -74,12 +74,12 @@ export async function forgetLender(tx: Tx, lenderId: number): Promise<void> {
 }
 
 /**
- * Before an account goes: the papers of all requests of whoever asked, with everything that was done with them. Their files, which nothing holds then, go with
- * the others that the account has uploaded.
+ * Before a borrower's account goes: deletes the papers of all their requests, with everything that was done with them. The papers' files,
+ * which nothing holds then, go with the others that the account has uploaded.
  */
 export async function forgetBorrower(tx: Tx, userId: number): Promise<void> {
   const own = sql`select id from loan_requests where user_id = ${userId}`
-  // Whoever opens a paper holds its request.
+  // The opening of a paper locks its request's row, too: no opening runs meanwhile.
   await run(tx, sql`${own} order by id for no key update`)
   for (const table of ['loan_file_keys', 'loan_document_reviews', 'loan_papers', 'loan_documents'])
     await run(tx, sql`delete from ${sql.identifier(table)} where request_id in (${own})`)

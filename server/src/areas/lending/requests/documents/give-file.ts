@@ -60,7 +60,7 @@ export const withdrawFile = (
   })
 
 /**
- * Asks whoever asked for the loan to open the file. At most once a day.
+ * Asks the borrower to open the file. At most once a day.
  * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict
  */
 export const askForFile = (services: Services, viewer: Viewer, lrnid: number): Promise<void> =>

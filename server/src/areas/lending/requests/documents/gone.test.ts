@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const closedAgo = (days: number) =>
   app.asOwner(`update loan_requests set closed_at = now() - interval '${days} days'`)
-/** What is told of the file in the timeline. */
+/** The timeline's events of the file. */
 const events = async () =>
   (
     await selectRows(

@@ -41,7 +41,7 @@ async function openPages(): Promise<Pages> {
     puente: await openPage(app, puente),
     solar: await openPage(app, solar),
   }
-  // Who is online is written a moment later.
+  // The server writes a moment later that these people are online.
   const online = sql`select distinct user_id as id from live_presence where user_id in (${ana.id}, ${puente.id}, ${solar.id})`
   await expect
     .poll(async () => (await selectRows(app.services.database.db, { id: column.id }, online)).length)

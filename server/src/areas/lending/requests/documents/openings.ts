@@ -51,8 +51,8 @@ export async function authorizePaper(
 const openingTurns = turnsOfPerson({ mostWaiting: 60, retryAfter: 2 })
 
 /**
- * Writes down that a lender opens a part of a paper. The request's row is held meanwhile: whoever takes the paper out, closes the file or accepts an offer
- * waits for it, and no longer than for those before them, or else this finds what they did, and nothing opens.
+ * Writes down that a lender opens a part of a paper. The request's row is locked meanwhile. A removal of the paper, a withdrawal of the
+ * file or an acceptance of an offer waits for this row, or comes first: then the rights are gone here, and nothing opens.
  * @throws Refusal not_found; unavailable if the lender asks for too many at once
  */
 export async function recordOpening(
@@ -60,7 +60,7 @@ export async function recordOpening(
   viewer: Viewer | null,
   { key, uploadedBy, part }: PrivateFile,
 ): Promise<void> {
-  // Whoever sent the paper asked for the loan.
+  // The uploader of the paper is the borrower, whose own openings aren't recorded.
   if (viewer === null || viewer.id === uploadedBy) return
   await openingTurns(viewer.id, () => recordFor(services, viewer, { key, part }))
 }

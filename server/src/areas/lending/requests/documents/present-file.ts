@@ -37,7 +37,7 @@ const DAY = 86_400_000
 /** How a lender is called whose account is gone. */
 const GONE = 'Un prestamista que ya no está'
 
-/** As what somebody reads a file: whoever asked, an administrator, or the lender of a place, as far as it goes. */
+/** The viewer's role as a reader of a file: borrower, administrator, or the lender of a place, as far as it goes. */
 function readAs(viewer: Viewer, { request, place }: FileRow): { reader: LoanFile['reader']; as: LoanReader } {
   if (viewer.id === request.userId) return { reader: 'borrower', as: 'borrower' }
   if (place) return { reader: 'lender', as: readerOf(place.pair.state, request.state) }
@@ -45,8 +45,8 @@ function readAs(viewer: Viewer, { request, place }: FileRow): { reader: LoanFile
 }
 
 /**
- * A request's file as its reader may read it: whoever asked all of it, a lender what was opened to them and what they said themselves, an administrator
- * which documents there are and who opened them, without a way to open any. The reader may read it (`loanFilePolicy.read`).
+ * A request's file as its reader may read it: the borrower all of it, a lender the documents opened to them and their own reviews, an
+ * administrator the list of documents and openings, without a way to open any. The reader may read it (`loanFilePolicy.read`).
  */
 export async function presentFile(services: Services, viewer: Viewer, file: FileRow): Promise<LoanFile> {
   const { db } = services.database
@@ -122,7 +122,7 @@ function presentKey(
   }
 }
 
-/** What the checklist follows, as far as this reader may know it. */
+/** The facts from which the checklist is made, as far as this reader may know them. */
 export const checklistFacts = (request: RequestRow, { finances, person }: OpenedAnswers): ChecklistFacts => ({
   loanType: request.loanType,
   finances,
@@ -163,7 +163,7 @@ async function documentsFor(
       state,
       version,
       papers: ofKind.map((paper) => presentPaper(paper, reader !== 'administrator')),
-      // What lenders wrote may tell of somebody's money.
+      // Lenders' reviews may tell of the borrower's money: administrators don't read them.
       reviews: reader === 'administrator' ? [] : said.map((review) => presentReview(review, version)),
     }
   })

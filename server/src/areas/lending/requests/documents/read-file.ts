@@ -12,7 +12,7 @@ import { fileOf, rightsOfFile } from './store.ts'
 
 /**
  * A request's file, as this viewer may read it.
- * @throws Refusal not_found for whoever has nothing to do with it
+ * @throws Refusal not_found for a viewer who has nothing to do with it
  */
 export async function readFile(services: Services, viewer: Viewer, lrnid: number): Promise<LoanFile> {
   const { db } = services.database

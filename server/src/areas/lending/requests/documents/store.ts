@@ -92,7 +92,7 @@ export async function takeOut(
   )
 }
 
-/** Which version of a document a request has; 0 while nothing of it was ever given. */
+/** The version of a request's document; 0 while no paper of it was ever given. */
 export async function versionOf(db: Db | Tx, requestId: number, kind: DocumentKind): Promise<number> {
   const [found] = await selectRows(
     db,

@@ -18,8 +18,8 @@ const pairId = () =>
     .references(() => loanPairs.id, { onDelete: 'cascade' })
 
 /**
- * The documents of a request that have ever changed. The version increases with each paper that comes or goes; what lenders say is of a
- * version. Whoever changes a document locks the request's row first.
+ * The documents of a request that have ever changed. The version increases with each paper that comes or goes; a lender's review is of
+ * one version. Each change of a document locks the request's row first.
  */
 export const loanDocuments = pgTable(
   'loan_documents',
@@ -59,7 +59,7 @@ export const loanPapers = pgTable(
   ],
 )
 
-/** A lender to whom the file of a request is open, or who asked for it. Whoever opens a paper or withdraws the file locks this row first. */
+/** A lender to whom the file of a request is open, or who asked for it. Opening a paper and withdrawing the file lock this row first. */
 export const loanFileKeys = pgTable(
   'loan_file_keys',
   {
@@ -72,7 +72,7 @@ export const loanFileKeys = pgTable(
   (t) => [index('loan_file_keys_of_request').on(t.requestId)],
 )
 
-/** What each lender says of a document. */
+/** Each lender's review of a document. */
 export const loanDocumentReviews = pgTable(
   'loan_document_reviews',
   {
@@ -82,7 +82,7 @@ export const loanDocumentReviews = pgTable(
     /** Of the document; 0 where nothing was given yet. */
     version: integer('version').notNull(),
     verdict: text('verdict').$type<DocumentVerdict>().notNull(),
-    /** What is missing, in the lender's words. */
+    /** The lender's words about what is missing. */
     reason: text('reason').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -20,7 +20,7 @@ type Place = Pick<PlaceRow, 'pair' | 'company'>
 /** The page of a request's file. Its number opens nothing to others. */
 export const filePage = ({ id }: Pick<Request, 'id'>): string => `/loan/documents/${id}`
 
-/** Tells whoever asked for the loan that a lender asks for the file. @param asked the second in which they did */
+/** Tells the borrower that a lender asks for the file. @param asked the second in which they did */
 export async function tellFileAsked(
   services: Needed,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function tellFileAsked(
   })
 }
 
-/** Tells whoever asked for the loan that a lender asks for a paper again. Which one isn't said. */
+/** Tells the borrower that a lender asks for a paper again, without naming the paper. */
 export async function tellAskedAgain(
   services: Needed,
   tx: Tx,

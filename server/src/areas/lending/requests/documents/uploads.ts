@@ -5,7 +5,7 @@ import type { UploadRule } from '../../../../manifest/upload-rule.ts'
 import { askingPolicy } from '../policy.ts'
 import { authorizePaper, recordOpening } from './openings.ts'
 
-/** Papers come from whoever may ask for loans, lie sealed, and are opened by those to whom the file is open, which is written down. */
+/** Members who may ask for loans upload papers, which lie sealed. Lenders to whom the file is open open them, and each opening is recorded. */
 const rule = {
   authorize: (viewer) => void authorize(askingPolicy, 'begin', viewer, { open: 0 }),
   quota: { bytesADay: 300 * MB, unfinished: 20 },

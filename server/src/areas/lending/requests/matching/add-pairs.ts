@@ -7,14 +7,14 @@ import { newPageToken } from '../page-tokens.ts'
 
 /**
  * Keeps requests from being sent while a lender is looked up among the open ones, and the other way round: of a lender who is confirmed at
- * the moment in which a request is sent, one of the two finds the other. Those who send don't wait for each other.
+ * the moment in which a request is sent, one of the two finds the other. Two requests that are sent don't wait for each other.
  */
 export const whileSending = (tx: Tx): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended('loans:sending', 0))`)
 export const afterSending = (tx: Tx): Promise<number> => takeTurn(tx, 'loans:sending')
 
 /**
- * Gives each of these lenders a place in a request, with a page of its own; who has one keeps it.
+ * Gives each of these lenders a place in a request, with a page of its own; a lender who has one keeps it.
  * @returns the new places, in no order
  */
 export async function addPairs(

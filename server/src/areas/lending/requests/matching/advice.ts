@@ -33,7 +33,7 @@ const TELLS = { taxOption: 'situation', credit: 'ranges', projects: 'experience'
   Record<string, LoanPart>
 >
 
-/** What would bring lenders to a request, in words, as far as its reader may know the answers behind it. */
+/** The advice for a request, in words, as far as its reader may know the answers behind it. */
 export const adviceIn = (
   pool: readonly LenderCriteria[],
   facts: RequestFacts,
@@ -50,7 +50,7 @@ const needsAdvice = ({ row, sent, waiting }: Sent): boolean =>
   isOpenRequest(row.state) &&
   (sent === 0 || (row.state === 'new' && (waiting === 0 || row.quietToldAt !== null)))
 
-/** What would bring lenders, or more of them, to those of these requests that need it, by the request's id. */
+/** The advice for those of these requests that need it, by the request's id. */
 export async function adviceFor(
   services: Pick<Services, 'vault' | 'log'>,
   db: Db | Tx,

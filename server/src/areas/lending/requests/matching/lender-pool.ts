@@ -108,7 +108,7 @@ const isNotApartFrom = (borrowerId: number): SQL => sql`not exists (select from 
 type Asked = {
   loanType: LoanType
   borrowerId: number
-  /** Only those who lend there; null for all, which is what `reachOf` counts. */
+  /** Only lenders who serve this state; null for all, which is what `reachOf` counts. */
   state: StateCode | null
 }
 

@@ -138,7 +138,7 @@ describe('a request that fits no lender', () => {
     expect(await sentencesTo(app, boss)).toEqual([
       'Una solicitud de Refinanciamiento en San Antonio, Texas no encontró prestamistas.',
     ])
-    // What would tell an administrator of somebody's credit isn't among it.
+    // Advice that would tell an administrator of the borrower's credit is left out.
     expect(await adviceTo(boss)).toEqual(['Si pides $200,000 o más: 1 prestamista más'])
   })
 

@@ -241,7 +241,7 @@ describe('the agreement falls', () => {
   test('by both at the same second: once, and the others are told once', async () => {
     await acceptsOffer(app, ana, first)
     const both = await Promise.all([releasesOffer(app, ana, first), withdrawsOffer(app, puente, first)])
-    // Who finds that it has fallen is answered as if they had been first, but with another reason than was given.
+    // The second of the two is answered as if it were the first, except a release whose reason isn't the stored one.
     const [release, withdrawal] = both
     expect(withdrawal.statusCode).toBe(200)
     expect(release.json()).toMatchObject(

@@ -13,7 +13,7 @@ type Fallen = {
   request: number
   /** The place whose agreement fell. */
   but: number
-  /** Which agreement it was: what is told of it is told once. */
+  /** The agreement that fell: a lender is told of it once. */
   fallen: string
   after: number
 }

@@ -8,8 +8,8 @@ import { offersOf } from './store.ts'
 import { takeBack } from './take-back.ts'
 
 /**
- * Before a lender's account goes: what waits or was accepted is taken back, and whoever asked is told. What was offered stays as figures, without
- * the lender and without words. The rows of the requests are held.
+ * Before a lender's account goes: takes back their offers that wait or were accepted, and tells the borrowers. The offers stay as figures,
+ * without the lender and without words. The rows of the requests are locked.
  */
 export async function endOffersOfLender(
   services: Pick<Services, 'jobs' | 'live' | 'database' | 'log'>,

@@ -13,8 +13,8 @@ import { findOffer, type OfferRow, offersOf, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
 
 /**
- * The offers of a request: whoever asked and administrators read all, a lender the own one. Who has a place in it reads as its lender, whatever
- * else they are: lenders don't see each other's offers.
+ * The offers of a request: the borrower and administrators read all, a lender their own one. An administrator who has a place in the request
+ * reads as its lender, too: lenders don't see each other's offers.
  * @throws Refusal not_found for everybody else
  */
 export async function listOffers(db: Db, viewer: Viewer, requestId: number): Promise<LoanOffer[]> {
@@ -28,7 +28,7 @@ export async function listOffers(db: Db, viewer: Viewer, requestId: number): Pro
 }
 
 /**
- * An offer's terms, for whoever reads it in the list of its request.
+ * An offer's terms, for each viewer who reads it in the list of its request.
  * @throws Refusal not_found for everybody else
  */
 export async function termsFor(db: Db, viewer: Viewer, id: number) {

@@ -14,7 +14,7 @@ import { loanOffers } from './tables.ts'
 import { tellOffered } from './tell.ts'
 
 /**
- * Makes a lender's offer to a request and tells whoever asked; made already with the same terms, it is the same offer.
+ * Makes a lender's offer to a request and tells the borrower; made already with the same terms, it is the same offer.
  * @returns its id
  * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict where there is one already, another is accepted, or the
  * request is closed

@@ -23,8 +23,8 @@ type Held = { tx: Tx; row: OfferRow }
 type Asked = { version?: number; terms?: WrittenTerms; reason?: string }
 
 /**
- * Whether a press comes a second time: the same terms are on the table since the version that was read, or the offer is where only whoever
- * presses leads it.
+ * Whether a press comes a second time: the same terms are on the table since the version that was read, or the offer is in the state to
+ * which only this viewer moves it.
  */
 async function isDone(
   { tx, row: { offer } }: Held,
@@ -72,7 +72,7 @@ const move = (
     await act({ tx, row })
   })
 
-/** Puts other terms in place of those on the table, or makes an offer anew that ended. Whoever asked is told. */
+/** Puts other terms in place of those on the table, or makes an offer anew that ended. The borrower is told. */
 export const changeOffer = (
   services: Services,
   viewer: Viewer,

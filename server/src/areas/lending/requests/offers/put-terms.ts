@@ -9,7 +9,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import type { TermsRow } from './store.ts'
 import { loanOfferVersions } from './tables.ts'
 
-/** What a lender writes of an offer. */
+/** The terms of an offer as its lender writes them, with the days for which they stand. */
 export type WrittenTerms = Omit<InputOf<typeof operations.makeLoanOffer>['body'], 'lrnid' | 'lid'>
 
 const DAY = 86_400_000
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 /** Until when an offer stands that is made now. */
 export const standsUntil = (days: number): Date => new Date(Date.now() + days * DAY)
 
-/** What is written of terms, as they stand in a version. */
+/** Written terms as columns of an offer's version. */
 export const termsColumns = ({
   amount,
   rate,
@@ -53,7 +53,7 @@ export async function putTerms(
   await tx.insert(loanOfferVersions).values({ offerId, version, ...termsColumns(terms) })
 }
 
-/** Said to whoever read other terms than those on the table. */
+/** The refusal's sentence for a viewer who read other terms than those on the table. */
 export function changedMeanwhile({ amount, rate, points, fees, termMonths }: TermsRow): string {
   const ofPoints = points === 1 ? 'un punto' : `${formatDecimals(points, 3)} puntos`
   return `La oferta cambió mientras la leías: ahora son ${formatCents(amount, 'present')} al ${formatRate(rate)} al año, con ${ofPoints} y ${formatCents(fees, 'present')} de cargos, a ${termInWords(termMonths)}. Léela otra vez.`

@@ -125,7 +125,7 @@ export async function agreedPair(db: Db | Tx, requestId: number): Promise<number
   return found?.pairId ?? null
 }
 
-/** Writes down where an offer is now. @param reason why the agreement fell, where whoever asked said so */
+/** Writes down where an offer is now. @param reason why the agreement fell, where the borrower said so */
 export const become = (tx: Tx, id: number, state: LoanOfferState, reason = ''): Promise<number> =>
   run(
     tx,

@@ -20,8 +20,8 @@ const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
 /**
- * What a lender offers to a request, one offer for each place, whose terms are versions. Whoever moves it locks the request's row
- * first, so that of two acceptances one comes second and finds the other.
+ * A lender's offer to a request, one for each place; its terms are versions. Each move of an offer locks the request's row first, so
+ * that of two acceptances the second finds the first.
  */
 export const loanOffers = pgTable(
   'loan_offers',
@@ -37,7 +37,7 @@ export const loanOffers = pgTable(
     /** Of the terms on the table; an answer names it. */
     version: integer('version').notNull().default(1),
     standsUntil: moment('stands_until').notNull(),
-    /** Why the agreement fell, in the words of whoever asked. */
+    /** The borrower's words about why the agreement fell. */
     reason: text('reason').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -24,7 +24,7 @@ export const happened = (tx: Tx, { request, pair }: OfferRow, kind: LoanEvent): 
 /**
  * A lender takes an offer back that waits or was accepted: then the agreement falls, and the others are asked again. The request's row is
  * held.
- * @param named whether the lender is named to whoever asked
+ * @param named whether the lender is named to the borrower
  */
 export async function takeBack(
   services: Needed,

@@ -17,7 +17,7 @@ type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 /** An offer in the version of which is told. */
 type Offer = { id: number; version: number }
 
-/** Tells whoever asked of an offer that waits for them. */
+/** Tells the borrower of an offer that waits for them. */
 export async function tellOffered(
   services: Needed,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function tellOffered(
   })
 }
 
-/** What whoever asked is told of an offer, by the state in which it is then. */
+/** The sentences that tell a borrower of an offer, by the offer's new state. */
 const NEWS = {
   made: (who: string, what: string) => `${who} cambió su oferta por tu préstamo de ${what}. Léela otra vez.`,
   withdrawn: (who: string, what: string) => `${who} retiró su oferta por tu préstamo de ${what}.`,
@@ -41,7 +41,7 @@ const NEWS = {
     `${who} retiró la oferta que aceptaste por tu préstamo de ${what}. Avisamos a los demás prestamistas.`,
 } as const
 
-/** Tells whoever asked what a lender did with an offer. @param companyName null where the lender isn't to be named */
+/** Tells the borrower what a lender did with an offer. @param companyName null where the lender isn't to be named */
 export async function tellBorrower(
   services: Needed,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function tellBorrower(
   })
 }
 
-/** What a lender is told of their offer, by the state in which it is then. */
+/** The sentences that tell a lender of their offer, by the offer's new state. */
 const ANSWERS = {
   accepted: (what: string) =>
     `¡Aceptaron tu oferta por ${what}! Cuando el préstamo se haga, anótalo con «Actualizar».`,
@@ -93,7 +93,7 @@ export async function tellLender(
   })
 }
 
-/** What a lender may do again, by how far they had come. */
+/** The sentences that tell a lender of a request that is open again, by how far the lender had come. */
 const AGAIN = {
   offered: (what: string) =>
     `La solicitud de ${what} vuelve a estar abierta: puedes hacer tu oferta otra vez.`,

@@ -31,8 +31,8 @@ type PageData = AnswerOf<Op>['lrdata']
 const NO_ACTS = { interest: false, pass: false, fund: false, close: false }
 
 /**
- * The page that a token opens: whoever asked has one of their own, and each lender to whom the request was sent. A token opens nothing by
- * itself: it is read with the rights of whoever is signed in, and a wrong one is refused like another's.
+ * The page that a token opens: the borrower has one of their own, and so has each lender to whom the request was sent. A token opens nothing
+ * by itself: the viewer's rights decide, and an invented token is refused like another person's.
  * @throws Refusal not_found
  */
 export async function loadPage(services: Services, viewer: Viewer, token: string): Promise<PageData> {
@@ -46,7 +46,7 @@ export async function loadPage(services: Services, viewer: Viewer, token: string
   return pageOfPlace(services, viewer, place)
 }
 
-/** The page of whoever asked, for them and for administrators. */
+/** The borrower's page, for the borrower and for administrators. */
 async function pageOfRequest(
   services: Services,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { loanPairs } from '../tables.ts'
 import { interestedLenders } from './interested-lenders.ts'
 
 /**
- * A lender who showed interest in a request, for whoever asked, for administrators, and for that lender.
+ * A lender who showed interest in a request, for the borrower, for administrators, and for that lender.
  * @throws Refusal not_found for everybody else, and where the lender showed none
  */
 export async function readInterested(

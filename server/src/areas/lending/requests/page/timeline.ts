@@ -19,7 +19,7 @@ const EVENT = {
 }
 type EventRow = RowOf<typeof EVENT>
 
-/** What happened to a request, the last first. */
+/** Reads the events of a request, the last first. */
 export const eventsOf = (db: Db, requestId: number): Promise<EventRow[]> =>
   selectRows(
     db,
@@ -29,13 +29,13 @@ export const eventsOf = (db: Db, requestId: number): Promise<EventRow[]> =>
       where e.request_id = ${requestId} order by e.id desc limit ${ENTRIES_MOST}`,
   )
 
-/** Who reads a timeline: whoever asked, an administrator, or this lender, to whom the documents are open or not. */
+/** The reader of a timeline: the borrower, an administrator, or this lender, to whom the documents are open or not. */
 export type TimelineReader = 'borrower' | 'administrator' | { lenderId: number; opensFile: boolean }
 
-/** What lenders did who haven't shown themselves to whoever asked. */
+/** Events whose lender hasn't shown themselves to the borrower. */
 const HIDDEN_NAMES: readonly EventRow['kind'][] = ['found', 'passed']
 
-/** A lender in a sentence for this reader. Whoever asked reads the names of those who showed themselves, and no others. */
+/** A lender in a sentence for this reader. The borrower reads the names of lenders who showed themselves, and no others. */
 function nameOf({ kind, companyName }: EventRow, reader: TimelineReader): string {
   if (typeof reader === 'object') return 'Otro prestamista'
   const hasShownItself = !HIDDEN_NAMES.includes(kind)
@@ -63,7 +63,7 @@ const OWN: Partial<Record<EventRow['kind'], string>> = {
   funded: 'Registraste el préstamo: quedó cerrada.',
 }
 
-/** What others did that isn't a lender's to know. */
+/** Events of others that a lender may not know. */
 const HIDDEN_FROM_LENDERS: readonly EventRow['kind'][] = [
   'found',
   'passed',
@@ -78,13 +78,13 @@ const HIDDEN_FROM_LENDERS: readonly EventRow['kind'][] = [
   'document_again',
   'documents_gone',
 ]
-/** What they read while the documents are open to them. */
+/** Events that a lender reads while the documents are open to them. */
 const OF_FILE: readonly EventRow['kind'][] = ['document_given', 'document_removed']
 
 const isHidden = ({ kind }: EventRow, reader: TimelineReader, isOwn: boolean): boolean => {
   if (typeof reader !== 'object') return false
   if (OF_FILE.includes(kind)) return !reader.opensFile
-  // What a lender said of documents stands in the file, which may be closed to them by now.
+  // A lender's own reviews of documents are hidden, too: they stand in the file, which may be closed to the lender by now.
   return HIDDEN_FROM_LENDERS.includes(kind) && !(isOwn && OWN[kind])
 }
 

@@ -7,9 +7,9 @@ type Known = {
   /** Of those to whom it was sent, how many haven't answered. */
   waiting: number
   interested: number
-  /** The place of the lender who reads; null for whoever asked and administrators. */
+  /** The place of the lender who reads; null for the borrower and administrators. */
   place: PairState | null
-  /** Whose offer is accepted: that of the lender who reads, another lender's, or nobody's. Whoever asked reads 'other'. */
+  /** The lender of the accepted offer: the reader ('own'), or another lender; null without one. The borrower reads 'other'. */
   agreed: 'own' | 'other' | null
 }
 

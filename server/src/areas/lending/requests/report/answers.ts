@@ -22,7 +22,7 @@ const dollars = (amount: number | null): string | null =>
 
 /**
  * The answers of a request in their groups, as its reader may read them: those of a part that isn't shown are left out, and what wasn't said,
- * or is gone with time, is a dash. What people typed stays as it is.
+ * or is gone with time, is a dash. Text that people typed isn't translated.
  */
 export function answersIn(language: Language, request: LoanRequest): Record<AnswerGroup, Row[]> {
   const rows = (answers: readonly Answer[]): Row[] =>

@@ -3,8 +3,8 @@ import { policy } from '../../../../http/request/policy.ts'
 import { type LoanFileRights, loanFilePolicy } from '../policy.ts'
 
 /**
- * Printing a request's file: whoever reads it may. A lender may while they read the person: a paper with the figures alone would be taken for
- * the whole file.
+ * Printing a request's file: every reader of the file may. A lender may while they read the person: a paper with the figures alone would be
+ * taken for the whole file.
  */
 export const loanReportPolicy = policy<LoanFileRights>()({
   print(viewer, file) {

@@ -27,7 +27,7 @@ let borrower: Person
 const people: Record<string, Person> = {}
 let lrnid: string
 
-/** What stands nowhere else, by what it tells. */
+/** Words that stand nowhere else in the print, by the part of the request that they tell. */
 const CANARIES = {
   person: [/Canaria Nombre/, /Canaria Compañía/, /\+1 210-555-0777/, /correo-canario@/],
   address: [/77 Canaria Lane/],
@@ -44,7 +44,7 @@ const NOTES = /Notas canarias/
 const print = (who: Partial<Person>, lang: Language = 'es', id = lrnid) =>
   callAs(app, who, loanDocuments.loanFileReport, { params: { lrnid: id }, query: { lang } })
 
-/** What somebody reads on paper; null where nothing is printed for them. */
+/** The parts that a reader gets on paper; null where nothing is printed for them. */
 async function readBy(who: Partial<Person>): Promise<Told[] | null> {
   const answer = await print(who)
   if (answer.statusCode !== 200) return null

@@ -11,7 +11,7 @@ const DRAWER: Drawer = { filename: new URL('./print-file.worker.ts', import.meta
 
 /**
  * A request's file as a PDF in Spanish or English, with what this viewer may read of it.
- * @throws Refusal not_found for whoever may not, unavailable if too many documents are being drawn
+ * @throws Refusal not_found for a viewer who may not print it, unavailable if too many documents are being drawn
  */
 export async function printLoanFile(
   services: Services,

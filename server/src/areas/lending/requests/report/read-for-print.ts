@@ -21,7 +21,7 @@ import { loanReportPolicy } from './policy.ts'
 import type { Recipient } from './words.ts'
 
 /**
- * A request's file with what this viewer may read of it: whoever asked all; a lender the person while their interest stands, and documents
+ * A request's file with what this viewer may read of it: the borrower all; a lender the person while their interest stands, and documents
  * and analysis where the file is open to them; administrators no money, no analysis and no agreement.
  * @throws Refusal not_found for everybody else
  */
@@ -93,7 +93,7 @@ async function agreementFor(
   }
 }
 
-/** The analysis that goes along, if it is still kept by whoever asked. */
+/** The analysis that goes along, if it is still kept by the borrower. */
 async function analysisOf(db: Db, { request }: FileRow): Promise<GivenAnalysis | null> {
   const { analysisId, userId } = request
   return analysisId === null || userId === null ? null : analysisToGive(db, userId, analysisId)

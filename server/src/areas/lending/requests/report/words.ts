@@ -6,7 +6,7 @@ import { brand } from '../../../../brand.ts'
 /** For whom a file is printed. */
 export type Recipient = { reader: LoanFile['reader']; name: string }
 
-/** What a printed file says of its own, besides the names of fields, choices, figures and documents. */
+/** A printed file's own words, besides the names of fields, choices, figures and documents. */
 interface FileWords {
   title: (type: string, place: string) => string
   /** Without a person's name: names of files are seen by many programs. */

@@ -10,8 +10,8 @@ const DRAFT_DAYS = 180
 const MOST = 5_000
 
 /**
- * The private answers of requests that closed years ago go, with the words with which they were closed and
- * offered, and who opened which paper, also in the timeline; the figures stay. What is left of papers goes with the sweep of files that nobody holds.
+ * Deletes the private answers of requests that closed years ago, with the words of closings and offers, and with the openings of papers,
+ * also in the timeline; the figures stay. Files of papers go with the sweep of files that nobody holds.
  */
 export async function forgetPrivateAnswers({ database }: Pick<Services, 'database'>): Promise<void> {
   await run(
@@ -30,7 +30,7 @@ export async function forgetPrivateAnswers({ database }: Pick<Services, 'databas
   )
 }
 
-/** What somebody began to write and left alone. */
+/** Deletes drafts that nobody has touched for `DRAFT_DAYS`. */
 export async function forgetDrafts({ database }: Pick<Services, 'database'>): Promise<void> {
   await run(
     database.db,

@@ -21,7 +21,7 @@ export const remindJob = defineJob<{ request: number; pair: number }>({
 /** Most reminders of one hour; the next hour goes on. */
 const MOST = 1_000
 
-/** What is due over `p` and its request `r`: an answer once, what became of a request that was taken a few times. */
+/** Whether a reminder is due, over `p` and its request `r`: once to answer; after interest a few times, to record the loan. */
 const isDue: SQL = sql`r.state <> 'close' and p.lender_id is not null and not exists (
     select from loan_offers a where a.request_id = r.id and a.state = 'accepted' and a.pair_id is distinct from p.id) and (
   (p.state = 'invited' and p.reminders = 0

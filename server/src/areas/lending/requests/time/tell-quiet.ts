@@ -8,7 +8,7 @@ import { lockRequest } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { tellNews } from '../tell.ts'
 
-/** Tells whoever asked that no lender has answered. */
+/** Tells the borrower that no lender has answered. */
 export const tellQuietJob = defineJob<{ request: number }>({
   name: 'loans.tell-quiet',
   label: 'los avisos de solicitudes que nadie contesta',
@@ -37,7 +37,7 @@ export async function queueQuiet({ database, jobs }: Services): Promise<void> {
   })
 }
 
-/** Tells it once. What would find others stands in the request: a letter says nothing of the answers. */
+/** Tells the borrower once. The advice stands on the request's page: a letter says nothing of the answers. */
 export const tellQuiet = (services: Services, { request: id }: { request: number }): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await lockRequest(tx, id)

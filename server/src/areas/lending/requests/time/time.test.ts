@@ -130,7 +130,7 @@ describe('a lender', () => {
       update loan_pairs set answered_at = created_at + interval '6 hours' where answered_at is not null;
       update loan_pairs set answered_at = created_at + interval '2 hours' where state = 'passed'`)
     expect(await record()).toEqual({ rate: 40, hours: 4 })
-    // Whoever closes before an answer is due takes nothing from the lender's record.
+    // A request that closes before an answer is due doesn't count in the lender's record.
     const [, second] = asked
     await app.asOwner(`update loan_requests set state = 'close', closed_by = 'borrower', result = 'withdrawn',
       closed_at = now() - interval '2 days 23 hours' where id = ${second?.lrnid}`)

@@ -31,7 +31,7 @@ export function contentHandlers(services: Services) {
     askedOnce(stores.blogs),
     askedOnce(stores.books),
   ]
-  // Who asks together is answered together.
+  // Equal requests that arrive together share one answer.
   const lists = askedOnce({
     podcasts: async (limit?: number) => ({
       podcasts: (await stores.podcasts.list(limit)).map(presentPodcastPreview),

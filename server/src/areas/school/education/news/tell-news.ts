@@ -21,7 +21,7 @@ export const tellNewsJob = defineJob({
 
 /** An editor who sees a mistake has this long to withdraw what was published, before it is told. */
 const GRACE = sql`interval '5 minutes'`
-/** What was published longer ago isn't news: a page that comes back, or the pieces of a database that was filled. */
+/** Pieces published longer ago aren't news: a page that comes back, or the pieces of a database that was filled. */
 const FRESH = sql`interval '2 days'`
 /** Members whom one transaction tells. */
 const AT_ONCE = 1_000

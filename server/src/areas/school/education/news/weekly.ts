@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
 /** Said beside what the reader can't open whole. */
 const NEEDS = { paid: ' · con membresía', training: ' · con el entrenamiento' } as const
 
-/** What was published in the school since the reader's last summary: read once for all readers, and marked for each. */
+/** Pieces published in the school since the reader's last summary: read once for all readers, and marked for each. */
 export const schoolSection = weeklySection({
   name: 'school',
   order: 30,

@@ -6,7 +6,7 @@ import type { BegunRow, CoursePartRow } from './progress-store.ts'
 /** The maximum of unfinished items. */
 const SHOWN = 8
 
-/** What a person hasn't finished, newest first, and their progress in each course. */
+/** A member's unfinished items, newest first, and their progress in each course. */
 export function presentOwnProgress(
   parts: CoursePartRow[],
   begun: BegunRow[],

@@ -24,7 +24,7 @@ const shown = {
   category: column.json(z.object({ id: z.int(), name: z.string(), tile: Tile, palette: Palette })),
 }
 
-/** Whose row it is, of all who ask together. */
+/** The member whose row it is: one statement answers all members who ask together. */
 const askedBy = id
 
 const coursePart = {

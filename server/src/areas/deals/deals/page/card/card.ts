@@ -1,6 +1,6 @@
 import { DARK, EDGE, ground, HEIGHT, house, text, tiles, WIDTH } from '../../../../../printing/card-parts.ts'
 
-/** What the preview picture of a link to a deal shows. */
+/** The contents of the preview picture for a link to a deal. */
 export type DealCardInput = {
   title: string
   /** 'San Antonio, TX 78210'. */

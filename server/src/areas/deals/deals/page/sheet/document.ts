@@ -28,7 +28,7 @@ export type DealSheetInput = {
 
 const PHOTO_HEIGHT = 210
 const SPACE = 8
-/** What a page of letter paper has room for, in points. */
+/** The height of a letter page without its margins and its foot, in points. */
 const ROOM = 792 - 2 * 48 - 24
 
 /** More letters than a page has room for. */
