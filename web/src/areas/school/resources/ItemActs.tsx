@@ -16,7 +16,7 @@ type Props = {
   onWatch: () => void
 }
 
-/** What one can do with an item: download its file, open its link, watch its video. */
+/** The acts on an item: download its file, open its link, watch its video. */
 export function ItemActs({ item, gate, watching, onWatch }: Props) {
   const { title, file, link, hasLink, hasVideo } = item
   const isOwnPage = link?.startsWith('/') === true

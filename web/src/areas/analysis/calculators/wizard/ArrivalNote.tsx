@@ -21,8 +21,8 @@ interface ArrivalNoteProps {
 }
 
 /**
- * Fills a calculator from a deal and says so. What somebody typed there before stays unless they say otherwise, and comes back with
- * one press.
+ * Fills a calculator from a deal and says so. Values that the person typed before stay unless they choose the deal's, and come back
+ * with one press.
  */
 export function ArrivalNote({ calculator, draft, source }: ArrivalNoteProps) {
   const { origin, ready, touched } = draft

@@ -20,7 +20,7 @@ interface ArrivalsProps {
   keepOffer: (offer: KeptOffer) => void
 }
 
-/** What an analysis was begun from, and what it took over. */
+/** Notes on the deal or offer that an analysis began from, and on the values that it took over. */
 export function Arrivals({ calculator, draft, source, isSaved, offer, keepOffer }: ArrivalsProps) {
   const deal = !isSaved && source?.kind === 'deal' ? source : null
   const id = source?.kind === 'offer' ? source.id : offer?.id
