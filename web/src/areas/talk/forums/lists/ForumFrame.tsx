@@ -24,7 +24,7 @@ interface ForumFrameProps {
   children: ReactNode
 }
 
-/** What stands around every list of a forum: the heading, the question to members, and the categories at the left. */
+/** The frame of every list of a forum: the heading, the question to members, and the categories at the left. */
 export function ForumFrame({
   user,
   tier,

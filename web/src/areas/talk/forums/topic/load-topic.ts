@@ -10,10 +10,10 @@ import type { SessionUser } from '../../../../api/session.ts'
 import type { LinkedThing } from '../../../../shell/alias/alias-page.ts'
 import { topicQuery } from './queries.ts'
 
-/** What the address of a topic says besides its path. */
+/** The parameters of a topic's address. */
 export type TopicSearch = { sid?: string; page?: string }
 
-/** What a topic's page is loaded with; without a topic if the address has no query. */
+/** The loaded data of a topic's page; without a topic if the address has no query. */
 export type LoadedTopic = {
   now: number
   shown: { sid: string; page: number } | null

@@ -1,7 +1,7 @@
 import type { Conversation } from '@cancha/contract/calls/talk/messenger/conversation'
 import type { MessageKind } from '@cancha/contract/calls/talk/messenger/message'
 
-/** What a message is, where its text doesn't say it. */
+/** Names a message's kind where its text doesn't say it; '' for a text. */
 export function kindInWords(kind: MessageKind, files = 1): string {
   switch (kind) {
     case 'image':

@@ -31,7 +31,7 @@ export function useConversations(userId: string, archived: boolean) {
     listedConversation(queryClient, each.id) ??
     each
   const lowest = [...byId.values()].at(-1)?.updatedAt ?? ''
-  // What should be among those that are loaded and isn't there has left the list.
+  // A conversation that should be among the loaded ones and isn't has left the list.
   const left = isWhole
     ? []
     : whole.current

@@ -13,7 +13,7 @@ const PAUSE_MS = 2_000
 type Draft = { message: string; version: number }
 type Written = {
   topicId: string
-  /** What is in the field now. */
+  /** Returns the field's text as it is now. */
   now: () => string
   /** Puts a draft into the field. */
   fill: (html: string) => void

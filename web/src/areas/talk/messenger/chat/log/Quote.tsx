@@ -12,7 +12,7 @@ interface QuoteProps {
   onOpen?: (() => void) | undefined
 }
 
-/** What a message answers, in two lines. */
+/** The message that another one answers, in two lines. */
 export function Quote({ quoted: { kind, text }, title, onOpen }: QuoteProps) {
   const said = [kindInWords(kind), kind === 'deleted' ? '' : text].filter(Boolean).join(': ')
   const inside = (

@@ -37,8 +37,8 @@ function faultIn(file: File): string | null {
 }
 
 /**
- * What was chosen and isn't sent, by person and conversation: it outlives a look at another conversation. Only choosing
- * writes here, so the server, which only reads, keeps nothing.
+ * Files that were chosen and aren't sent, by person and conversation: they outlive a look at another conversation. Only
+ * choosing writes here, so the server, which only reads, keeps nothing.
  */
 const kept = new Map<string, Chosen>()
 const listeners = new Set<() => void>()

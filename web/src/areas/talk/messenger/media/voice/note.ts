@@ -74,5 +74,5 @@ export function mayPlay({ src }: VoiceNote): boolean {
   return type === undefined || player.mayPlay(type)
 }
 
-/** Plays a note from its beginning, or goes on if it was stopped. What else plays stops. */
+/** Plays a note from its beginning, or goes on if it was stopped. Any other note or sound that plays stops. */
 export const playNote = (note: VoiceNote): void => player.play(trackOf(note), 0)
