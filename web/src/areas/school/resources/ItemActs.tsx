@@ -10,7 +10,7 @@ import { libraryQuery } from './queries.ts'
 
 type Props = {
   item: Item
-  /** Null for whoever may open what there is; otherwise it asks for what is missing. */
+  /** Null for a reader who may open items; otherwise it opens the dialog on the membership they need. */
   gate: (() => void) | null
   watching: boolean
   onWatch: () => void

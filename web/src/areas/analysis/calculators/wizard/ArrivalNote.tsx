@@ -16,7 +16,7 @@ import type { useDraft } from './draft.ts'
 interface ArrivalNoteProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  /** what the page's address says that the analysis begins from */
+  /** the deal that the page's address names as the analysis' source */
   source: HopSource | null
 }
 

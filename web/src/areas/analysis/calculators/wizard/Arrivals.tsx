@@ -11,7 +11,7 @@ const OfferNote = lazyPart(async () => (await import('./OfferNote.tsx')).OfferNo
 interface ArrivalsProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  /** what the page's address names */
+  /** the deal or offer that the page's address names */
   source: HopSource | null
   /** a saved analysis takes over offers alone */
   isSaved: boolean

@@ -63,7 +63,7 @@ const store = ({ storage, key }: Place, kept: object | undefined) =>
 interface Held {
   owner?: string
   data: Draft
-  /** what was there before the example, while the example is */
+  /** the values from before the example, while it is shown */
   before?: Draft | undefined
   origin?: Origin | undefined
 }
@@ -134,11 +134,11 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
       next: Draft,
       { before, origin }: { before?: Draft | undefined; origin?: Origin | undefined } = {},
     ) => become({ ...untouched(calculator), ...next }, before, origin),
-    /** what it was filled from */
+    /** the source from which the draft was filled */
     origin: ready ? held.origin : undefined,
-    /** what an analysis that is saved now was begun from: an example comes from nowhere */
+    /** the source of an analysis that is saved now: an example has none */
     begunFrom: ready && !held.before ? held.origin : undefined,
-    /** what was there before the example, while the calculator is filled with it */
+    /** the values from before the example, while the calculator is filled with it */
     beforeExample: ready ? held.before : undefined,
     showExample: (sample: Draft) => become({ ...untouched(calculator), ...sample }, held.data, held.origin),
     hideExample: () => become({ ...begin(), ...held.before }, undefined, held.origin),

@@ -19,7 +19,7 @@ interface ForumFrameProps {
   crumbs?: readonly Crumb[]
   /** the subcategory that a question asked here is about */
   subcategory?: string
-  /** what stands at the left of a wide screen, and folded above the topics on a phone */
+  /** the categories or their filter, at the left of a wide screen, folded above the topics on a phone */
   side: ReactNode
   children: ReactNode
 }

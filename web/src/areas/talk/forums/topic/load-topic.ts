@@ -32,7 +32,7 @@ const DESCRIPTION = 160
 
 /**
  * Loads a page of a topic.
- * @param linked what search engines read of it, which is what visitors do
+ * @param linked the topic's structured data for search engines, which read the page as visitors do
  * @throws a redirect to sign-in or to the memberships for a topic of the pro forum, and to the topic's own address from
  *   one of a page that isn't there, of another forum, or of a topic that was merged into this one; not found otherwise
  */

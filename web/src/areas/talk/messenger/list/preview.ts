@@ -18,7 +18,7 @@ export function kindInWords(kind: MessageKind, files = 1): string {
 }
 
 type Preview = {
-  /** what stands before the text: who wrote it, or that it isn't sent yet */
+  /** the word before the text: the message is the member's own, or isn't sent yet */
   lead: 'Tú: ' | 'Borrador: ' | ''
   text: string
 }

@@ -44,7 +44,7 @@ export function useConversations(userId: string, archived: boolean) {
   })
   return {
     conversations,
-    /** what the first page tells of all of them */
+    /** the answer for the first page, which has the numbers of all conversations */
     first: pages[0]?.data,
     status: pages[0]?.data
       ? ('ready' as const)

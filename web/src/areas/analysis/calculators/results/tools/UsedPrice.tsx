@@ -8,7 +8,7 @@ import classes from './HighestPrice.module.css'
 /** The changes that a highest price and its loan made to the analysis. */
 export interface UsedFields {
   changes: readonly FieldChange[]
-  /** what stood in these fields */
+  /** the former values of these fields */
   before: Draft
   isUndone: boolean
 }

@@ -99,7 +99,7 @@ function createKeeper(topicId: string, page: () => Page) {
       })
   }
 
-  /** @returns whether what is written here may be stored now */
+  /** @returns whether the text written here may be stored now */
   async function askOther(): Promise<boolean> {
     isHeld = true
     const { draft } = await call(posting.draft, { query: { for: topicId } }).catch(() => ({ draft: null }))

@@ -6,7 +6,7 @@ type Quoted = NonNullable<Message['replyTo']>
 
 interface QuoteProps {
   quoted: Pick<Quoted, 'kind' | 'text'>
-  /** who wrote it, or what is being done with it */
+  /** the author of the quoted message, or the act on it: answering or editing */
   title: string
   /** leads to the message */
   onOpen?: (() => void) | undefined

@@ -193,7 +193,7 @@ interface WritingProps {
   busy?: boolean
   /** files that go with it */
   hasFiles?: boolean
-  /** what is pasted */
+  /** takes pasted files */
   onFiles?: (files: File[]) => void
   above: ReactNode
   before?: ReactNode

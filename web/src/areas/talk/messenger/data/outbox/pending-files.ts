@@ -109,7 +109,7 @@ export class PendingFiles {
     this.#sendings.set(clientId, sending)
     const stored = await sending.start()
     this.#sendings.delete(clientId)
-    // Its own sentence; whether the session is still this person's is looked into by whoever sends the message.
+    // The upload's own sentence. The outbox checks whether the session is still this person's.
     if (last?.phase === 'failed') throw new ApiError('forbidden', last.message ?? GONE)
     return stored
   }

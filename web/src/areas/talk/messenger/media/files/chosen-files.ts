@@ -44,7 +44,7 @@ const kept = new Map<string, Chosen>()
 const listeners = new Set<() => void>()
 let last = 0
 
-/** Hears of every change, whosever it is. */
+/** Tells the listener of every change, of every person's files. */
 export function subscribeChosen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

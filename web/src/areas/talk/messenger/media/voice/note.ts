@@ -7,7 +7,7 @@ export type VoiceNote = {
   /** in seconds */
   seconds: number
   wave: string | null
-  /** whose it is, for who can't see it: 'Nota de voz de Julián' */
+  /** the note's name with its sender, for people who can't see the note: 'Nota de voz de Julián' */
   label: string
   /** the page with its conversation; null while it isn't sent */
   href: string | null

@@ -142,7 +142,7 @@ export class Recording {
     // It would be recorded too.
     if (!player.now().paused) player.pause()
     this.#loudness = measure(stream)
-    // In pieces, so that what was said is there whatever ends the recording.
+    // In pieces, so that the sound so far is there whatever ends the recording.
     recorder.start(1_000)
     this.#startTime()
   }
