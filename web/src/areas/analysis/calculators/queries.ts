@@ -31,7 +31,7 @@ export const reportBrandQuery = (userId: string) =>
 export const sharedAnalysisQuery = (token: string) =>
   queryFor(calculators.sharedAnalysis, { params: { token } })
 
-/** What a change of a saved analysis makes stale: it may be in every list. */
+/** The queries that a change of a saved analysis makes stale: every list may contain it. */
 export const savedAnalyses = [
   queriesOf(calculators.analysis),
   queriesOf(calculators.analyses),

@@ -1,6 +1,6 @@
 /**
- * What the screens of administration are for, as their list says it. Beside the page that shows them, and not with the screens: those
- * come with every page.
+ * The purpose of each screen of administration, as their list says it. The hints stand beside the page that shows them, because the
+ * screens' own declarations are loaded with every page.
  */
 export const SCREEN_HINTS: Readonly<Record<string, string>> = {
   '/admin/anotados': 'Quienes dejaron su correo para saber cuándo abre algo nuevo.',

@@ -4,8 +4,8 @@ import type { AdminScreen } from '../../../shell/manifest/feature.ts'
 export type WaitingLine = { name: string; count: number; words: string; href: string }
 
 /**
- * What waits on these screens, in their order. Left out is what has no number, because nothing of it waits or the
- * viewer isn't told of it.
+ * Returns a line for each thing that waits on these screens, in their order. A thing without a number has no line:
+ * nothing of it waits, or the viewer isn't told of it.
  */
 export function whatWaits(
   screens: readonly AdminScreen[],

@@ -14,9 +14,9 @@ const GROUPS = AUDIT_GROUPS.map((value) => ({ value, label: AUDIT_GROUP_NAMES[va
 
 type Props = {
   asked: AuditFilters
-  /** what the server refused, by field */
+  /** the server's sentence on each refused filter, by field */
   refused: Partial<Record<'by' | 'about' | 'from' | 'until' | 'search', string>>
-  /** what is filtered by, in words: all that a phone shows while the form is folded */
+  /** the filters in words: all that a phone shows while the form is folded */
   summary: string
 }
 

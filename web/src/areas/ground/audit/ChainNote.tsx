@@ -6,7 +6,7 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 
 type Found = AnswerOf<typeof auditLog.auditEntries>
 
-/** What the chain says of the log, in plain words: until when it is sealed, or that something was changed. */
+/** The state of the audit log's hash chain, in plain words: until when the log is sealed, or that an entry was changed. */
 export function ChainNote({
   entries,
   chain: { anchor, unreadable, waiting },

@@ -7,7 +7,7 @@ import type { AuditSearch } from './audit-search.ts'
 const FIELDS = ['by', 'about', 'from', 'until', 'search'] as const
 
 type Found = AnswerOf<typeof auditLog.auditEntries> & {
-  /** What was refused, by field. */
+  /** The server's sentence on each refused filter, by field. */
   refused?: Partial<Record<(typeof FIELDS)[number], string>>
 }
 
@@ -36,5 +36,5 @@ export const auditQuery = (asked: AuditSearch) =>
     },
   )
 
-/** What is made stale by whatever an administrator does. */
+/** The queries that every act of an administrator makes stale. */
 export const auditEntries = [queriesOf(auditLog.auditEntries)]

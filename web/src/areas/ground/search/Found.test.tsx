@@ -36,7 +36,7 @@ const kinds = defineFeature({
   },
 })
 
-/** What another feature lets one do with a member. */
+/** Another feature, which offers an act on a member. */
 const acts = defineFeature({
   area: 'talk',
   name: 'acts',
@@ -111,7 +111,7 @@ test('says what tells a result from others of its kind, before what it is about'
 })
 
 describe('before each result stands', () => {
-  /** What one result of this kind is drawn with. */
+  /** The HTML of the sign before a result. */
   const sign = async (found: object) =>
     /<li[^>]*><a[^>]*>(.*?)<span class="[^"]*words/.exec(await shown(null, { found }))?.[1] ?? ''
 

@@ -6,12 +6,12 @@ import { searchHref } from './kinds.ts'
 import { foundQuery, type Question } from './queries.ts'
 import { FoundGroups, NothingFound } from './SearchResults.tsx'
 
-/** What a search found, below its kinds. */
+/** The results of a search, below the links to their kinds. */
 export function Found(asked: Question) {
   const { searchKinds } = useFeatures()
   const { data } = useSuspenseQuery(foundQuery(asked))
   const { groups, corrected } = data
-  // What was found leads on to more of the same.
+  // The links search for the corrected words if those brought the results.
   const shown = corrected === null ? asked : { ...asked, q: corrected }
   return (
     <>

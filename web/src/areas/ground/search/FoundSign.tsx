@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * What stands before a result: a person's portrait, the cover that a piece's card shows, or the icon of its kind.
+ * The sign before a result: a person's portrait, the cover that a piece's card shows, or the icon of its kind.
  * Decoration next to the title, in a box of the same size for all.
  */
 export function FoundSign({ found, className }: Props) {

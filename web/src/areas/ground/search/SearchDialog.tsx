@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     labelOf: ({ key }) => key,
     typed,
     onType: setTyped,
-    // Each is a link, and whoever presses one follows it.
+    // Each option is a link, and a press follows it.
     onChoose: () => undefined,
     inputId,
     inputRef: field,

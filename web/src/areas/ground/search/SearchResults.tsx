@@ -69,7 +69,7 @@ function Result({ found }: { found: Found }) {
   )
 }
 
-/** What one can do with a found member; nothing on oneself. */
+/** The viewer's acts on a found member; none on themselves. */
 function PersonActions({ found }: { found: Found }) {
   const user = useViewer()
   if (user?.id === found._id) return null

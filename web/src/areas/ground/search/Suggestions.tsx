@@ -31,7 +31,7 @@ type Option = {
 
 type Suggestions = {
   options: Option[]
-  /** What was searched in place of the typed words, where those find nothing. */
+  /** The corrected words that were searched because the typed ones find nothing. */
   corrected: string | null
   state: 'idle' | 'loading' | 'found' | 'nothing' | { error: string; retry: () => void }
   forget: () => void

@@ -12,7 +12,7 @@ export function useKindNames(): (kind: string) => SearchKind {
   return (kind) => searchKinds.get(kind) ?? NEWER
 }
 
-/** What stands small beside a result: what tells it from others of its kind, and then what it is about. */
+/** The small text beside a result: its badge tells it from others of its kind, its detail says what it is about. */
 export const aboutFound = ({ badge, detail }: Pick<Found, 'badge' | 'detail'>): string =>
   [badge, detail].filter(Boolean).join(' · ')
 

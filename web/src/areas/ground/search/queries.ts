@@ -6,7 +6,7 @@ type Asked = { q: string; kind?: string; page?: string; brief?: '1'; exact?: '1'
 const found = (query: Asked) =>
   queryFor(search.find, { query }, { take: ({ groups, corrected }) => ({ groups, corrected }) })
 
-/** What the search page asks. */
+/** The parameters of a search on the search page. */
 export type Question = {
   q: string
   kind?: string | undefined

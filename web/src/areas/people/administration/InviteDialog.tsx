@@ -15,7 +15,7 @@ const AS = [
 
 type Values = { as: 'dealer' | 'lender'; email: string; firstname: string; lastname: string; reason: string }
 
-/** What is sent: the name is left out for a person with an account. */
+/** The body of the request, without the name for a person with an account. */
 const bodyOf = ({ firstname, lastname, ...rest }: Values) => ({
   ...rest,
   ...(firstname && { firstname }),

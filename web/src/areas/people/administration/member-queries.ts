@@ -28,7 +28,7 @@ export type AdminMemberPage = ReceivedOf<typeof memberAdministration.member>
 
 export const adminMemberQuery = (id: string) => queryFor(memberAdministration.member, { params: { id } })
 
-/** What a change of a member makes stale: it shows in the lists too. */
+/** The queries that a change of a member makes stale: it shows in the lists too. */
 export const membersForAdmins = [
   queriesOf(memberAdministration.members),
   queriesOf(memberAdministration.member),

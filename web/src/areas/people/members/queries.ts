@@ -25,7 +25,7 @@ export const placesQuery = (words: string) =>
     { take: ({ places }) => places, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
   )
 
-/** What a change of a profile makes stale. */
+/** The queries that a change of a profile makes stale. */
 export const profileOf = (userid: string) => [
   profileQuery(userid),
   queriesOf(members.memberConnections, { query: { userid } }),

@@ -14,5 +14,5 @@ export const sessionsQuery = queryFor(
   },
 )
 
-/** What a change of how the person signs in makes stale. */
+/** The queries that a change of a person's ways to sign in makes stale. */
 export const accountSecurity = [queriesOf(security.overview), queriesOf(security.sessions)]

@@ -56,7 +56,7 @@ export function LiveSessions() {
   )
 }
 
-/** What opens the sessions. */
+/** Tells how to open the live sessions. */
 const Opening = ({ signedIn }: { signedIn: boolean }) => (
   <Note
     actions={

@@ -3,5 +3,5 @@ import { queryFor } from '../../../api/queries.ts'
 
 export type { LiveSession }
 
-/** The live sessions as far as the reader may see them. Which one is on changes by itself, so they aren't kept. */
+/** The live sessions as far as the reader may see them. They aren't kept, because each begins and ends by itself. */
 export const liveSessionsQuery = queryFor(liveSessions.liveSessions, {}, { staleTime: 0 })

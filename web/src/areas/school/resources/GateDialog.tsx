@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 /**
- * Shown to whoever asks for the library and isn't a paying member.
+ * Shown to a visitor or free member who asks for the library.
  * @param path where to come back to
  */
 export function GateDialog({ path, onClose }: { path: string; onClose: () => void }) {

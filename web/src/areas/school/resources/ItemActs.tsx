@@ -10,13 +10,13 @@ import { libraryQuery } from './queries.ts'
 
 type Props = {
   item: Item
-  /** Null for whoever may open what there is; otherwise it asks for what is missing. */
+  /** Null for a reader who may open items; otherwise it opens the dialog on the membership they need. */
   gate: (() => void) | null
   watching: boolean
   onWatch: () => void
 }
 
-/** What one can do with an item: download its file, open its link, watch its video. */
+/** The acts on an item: download its file, open its link, watch its video. */
 export function ItemActs({ item, gate, watching, onWatch }: Props) {
   const { title, file, link, hasLink, hasVideo } = item
   const isOwnPage = link?.startsWith('/') === true

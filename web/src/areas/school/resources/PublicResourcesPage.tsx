@@ -6,7 +6,7 @@ import { librarySearchIn } from './library-search.ts'
 import { LIBRARY_LEAD, LIBRARY_TITLE } from './library-words.ts'
 import { libraryQuery } from './queries.ts'
 
-/** The library for everyone: what there is. Whoever presses for something is asked for what they lack. */
+/** The library for everyone. A reader who presses on an item without the right to it is told what they need. */
 export const Route = createFileRoute('/public/resources')({
   ...reads(librarySearchIn),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(libraryQuery),

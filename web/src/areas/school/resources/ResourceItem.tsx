@@ -56,7 +56,7 @@ export function ResourceItem({ item, gate, isAsked }: Props) {
   )
 }
 
-/** What kind of thing it is, at a glance. */
+/** The sign of an item's kind: its file's extension, or an icon for a video, a page of ours or a link. */
 function Mark({ item: { file, link, hasLink } }: { item: Item }) {
   if (file)
     return (

@@ -1,4 +1,4 @@
-/** What these pages read of their address. `grupos` has the ids of the chosen groups, joined by commas. */
+/** The parameters in the addresses of the library's pages. `grupos` has the ids of the chosen groups, joined by commas. */
 export type LibrarySearch = { grupos?: string; forapp?: string }
 
 /** The page's parameters; anything that isn't a list of ids is left out. */

@@ -47,8 +47,8 @@ export const revisionsQuery = (kind: WrittenKindName, id: string) =>
 export const listsOf = (kind: WrittenKindName) => queriesOf(writing.pieces, { params: { kind } })
 
 /**
- * What publishing a piece makes stale: all pages may show it. The piece itself isn't loaded again, because its text must
- * not change while it is being edited.
+ * The queries that publishing a piece makes stale: all, because every page may show it. The piece itself isn't loaded
+ * again, because its text must not change while it is being edited.
  */
 export const everythingBut = (kind: WrittenKindName, id: string): Stale => ({
   predicate: ({ queryKey: [path, input] }) => {

@@ -24,7 +24,7 @@ export const statusTone = {
   withdrawn: 'warn',
 } as const satisfies Record<PieceStatus, string>
 
-/** What a piece in the trash was before. */
+/** The status of a piece before it went into the trash, in words. */
 export const wasWord: Record<PieceStatus, string> = {
   draft: 'Era un borrador',
   scheduled: 'Estaba programado',

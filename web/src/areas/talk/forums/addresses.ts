@@ -3,10 +3,10 @@ import type { TopicPreview } from '@cancha/contract/talk/forums/topic'
 import { topicHref } from '@cancha/domain/talk/forums/addresses'
 import { pageIn } from '../../../shell/addresses/paging.ts'
 
-/** What a forum's address says of its list of topics, and the analysis about which a question is to be asked there. */
+/** The parameters of a forum's address: order and page of its list of topics, and the analysis about which to ask a question. */
 export type ForumSearch = { order?: Exclude<Order, 'latest'>; page?: string; analisis?: string }
 
-/** What the address of a category says: with `sid` it is a subcategory's, without it a main category's. */
+/** The parameters of a category's address: with `sid` it is a subcategory's, without it a main category's. */
 export type CategorySearch = { sid?: string; sub?: string; page?: string }
 
 const isOrder = (order: unknown): order is Order => ORDERS.some((one) => one === order)

@@ -5,7 +5,7 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 export const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** The name of whoever wrote a post. */
+/** The name of a post's author. */
 export const nameOf = ({ firstname, lastname }: Pick<PostAuthor, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/messenger')({
     return session
   },
   loader: async ({ context: { queryClient, user }, deps: { chat } }) => {
-    // What can't be loaded is said in its pane; the other one works.
+    // A pane that can't be loaded says so; the other pane works.
     await Promise.all([
       queryClient.prefetchQuery(conversationsQuery(user.id, { archived: false })),
       isConversationId(chat) && queryClient.prefetchQuery(conversationQuery(chat)),

@@ -3,7 +3,7 @@ const DIGITS = /^[1-9][0-9]{0,14}$/
 
 export const MESSENGER = '/messenger'
 
-/** What the page reads of its address: the open conversation, and the place of the message to show in it. */
+/** The parameters of the page's address: the open conversation, and the place of the message to show in it. */
 export type MessengerSearch = { chat?: string; mensaje?: string }
 
 export const messengerSearch = ({ chat, mensaje }: Record<string, unknown>): MessengerSearch => ({

@@ -13,7 +13,7 @@ export const nextSteps: readonly NextStep[] = [
     action: 'Buscar a quién escribirle',
     href: '/network',
     open: () => true,
-    // Whoever has asked nobody to connect is led to the directory by that step.
+    // A member who has asked nobody to connect is led to the directory by the step 'connect' instead.
     async isDue({ queryClient, user }) {
       const [{ connected, sent }, { conversations, archived }] = await Promise.all([
         queryClient.fetchQuery(countersQuery(user.id)),

@@ -40,7 +40,7 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
   const scope = useMemo(() => calculator.open(reading), [reading])
   const days = reading.values['length_rehab_sell_days']
   const place = useRef<HTMLElement>(null)
-  // Whoever types wants the analysis; one who looks at the fields only doesn't wait for its code.
+  // A person who types wants the analysis; one who only looks at the fields doesn't wait for its code.
   const isWanted = useNear(place) || (saved ? draft.changed : draft.touched)
   function restart() {
     draft.restart()

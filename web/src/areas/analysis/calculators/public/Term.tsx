@@ -1,6 +1,6 @@
 import classes from './Explained.module.css'
 
-/** What lenders call a figure, in English; nothing if they have no word for it. */
+/** The lenders' English term for a figure; nothing if they have none. */
 export const Term = ({ term }: { term: string | undefined }) =>
   term ? (
     <small className={classes.term} lang="en">

@@ -21,7 +21,7 @@ export function Growth({ calculator: { type, years }, scope, tables }: GrowthPro
 
 const LONGEST = 30
 
-/** What an owner has at the end of a year, in the order of the bars, with the words of the sentence above them. */
+/** The parts of an owner's wealth at the end of a year, in the order of the bars, with the words of the sentence above them. */
 const WEALTH = [
   { name: 'Tu parte hoy', below: 'Debes de más hoy', is: 'tu parte de hoy', less: 'lo que debes de más hoy' },
   { name: 'Deuda pagada', below: 'Deuda que creció', is: 'la deuda pagada', less: 'la deuda que creció' },

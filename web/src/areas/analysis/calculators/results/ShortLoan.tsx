@@ -2,7 +2,7 @@ import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
 import type { Result } from '@cancha/domain/analysis/calculators/formula'
 
 interface ShortLoanProps {
-  /** what must be brought to the closing, in dollars */
+  /** the cash to close, in dollars */
   short: Result | undefined
   className?: string | undefined
 }

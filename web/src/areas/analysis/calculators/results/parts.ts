@@ -9,10 +9,10 @@ export interface Part {
 
 interface Whole {
   title: string
-  /** the title, such as 'De cada $3,050 que cobras' */
+  /** the end of the sentence 'De cada $3,050 que cobras al mes' */
   of: string
   whole: string
-  /** what is subtracted from it, in order */
+  /** the parts that are subtracted from the whole, in order */
   taken: readonly (readonly [label: string, ...keys: string[]])[]
   left: string
 }

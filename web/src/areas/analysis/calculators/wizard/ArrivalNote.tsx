@@ -16,13 +16,13 @@ import type { useDraft } from './draft.ts'
 interface ArrivalNoteProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  /** what the page's address says that the analysis begins from */
+  /** the deal that the page's address names as the analysis' source */
   source: HopSource | null
 }
 
 /**
- * Fills a calculator from a deal and says so. What somebody typed there before stays unless they say otherwise, and comes back with
- * one press.
+ * Fills a calculator from a deal and says so. Values that the person typed before stay unless they choose the deal's, and come back
+ * with one press.
  */
 export function ArrivalNote({ calculator, draft, source }: ArrivalNoteProps) {
   const { origin, ready, touched } = draft

@@ -11,7 +11,7 @@ const OfferNote = lazyPart(async () => (await import('./OfferNote.tsx')).OfferNo
 interface ArrivalsProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  /** what the page's address names */
+  /** the deal or offer that the page's address names */
   source: HopSource | null
   /** a saved analysis takes over offers alone */
   isSaved: boolean
@@ -20,7 +20,7 @@ interface ArrivalsProps {
   keepOffer: (offer: KeptOffer) => void
 }
 
-/** What an analysis was begun from, and what it took over. */
+/** Notes on the deal or offer that an analysis began from, and on the values that it took over. */
 export function Arrivals({ calculator, draft, source, isSaved, offer, keepOffer }: ArrivalsProps) {
   const deal = !isSaved && source?.kind === 'deal' ? source : null
   const id = source?.kind === 'offer' ? source.id : offer?.id

@@ -27,7 +27,7 @@ const WizardAnalysis = lazyPart(async () => (await import('./WizardAnalysis.tsx'
 interface CalculatorWizardProps {
   calculator: Calculator
   saved?: Saved | undefined
-  /** what a new analysis can be filled with to see how it looks, and what offers it: saved ones load neither */
+  /** the example's values for a new analysis, and the button that offers them: saved analyses load neither */
   sample?: { data: Draft; Offer: typeof Example }
 }
 

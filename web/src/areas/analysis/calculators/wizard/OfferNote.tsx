@@ -40,7 +40,7 @@ export function OfferNote({ calculator, draft, id, taken, keep }: OfferNoteProps
   const { ready, data: typed, change } = draft
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...offerTermsQuery(id), enabled: ready })
   const leave = useLeaveOffer()
-  // What an earlier visit read is not taken over: the lender may have changed it since.
+  // Terms that an earlier visit read are not taken over: the lender may have changed them since.
   const isDue = ready && data !== undefined && isFetchedAfterMount && !error && taken === null
 
   function put(values: Draft) {

@@ -23,7 +23,7 @@ export interface WizardStepsProps {
   addressOf: (step: number) => string
   fieldAddress: (input: Input) => string
   isSaved: boolean
-  /** what became of the postal code */
+  /** the sentence on the result of the postal code */
   zipTold: string
   example: ReactNode
   onChange: (key: string, value: string | number) => void

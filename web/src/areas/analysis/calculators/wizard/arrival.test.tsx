@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear())
 
 type Given = { type?: CalculatorType; trato?: string | null; answer?: Answer | null }
 
-/** Opens a calculator from a deal, as the page with this address does. @returns what it asked the server */
+/** Opens a calculator from a deal, as the page with this address does. @returns its requests to the server */
 async function open({ type = 'rental_property', trato = '12', answer = DEAL }: Given = {}) {
   cleanup()
   const log = serve(() => answer)

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 
-/** What a calculator shows that begins from something else, or takes it over: only such pages load it. */
+/** The notes of a calculator that begins from a deal or takes over an offer: only such pages load them. */
 export const Arrival = lazyPart(async () => (await import('./Arrivals.tsx')).Arrivals)

@@ -25,10 +25,10 @@ const placeOfNew = (owner: string, type: string): Place => ({
   key: personalKey(owner, `calculadora.${type}`),
 })
 
-/** What was there before the example, for as long as the example is. */
+/** The place of the values from before the example, kept as long as the example is shown. */
 const placeBeforeExample = (owner: string, type: string): Place => placeOfNew(owner, `${type}.antes`)
 
-/** What a new analysis was filled from, for as long as its draft is there. */
+/** The place of a new analysis' origin, kept as long as its draft. */
 const placeOfOrigin = (owner: string, type: string): Place => placeOfNew(owner, `${type}.origen`)
 
 /** The draft of a saved analysis is in session storage, and only valid for the version that it started from. */
@@ -45,7 +45,7 @@ function keptIn({ storage, key }: Place): Draft | undefined {
   )
 }
 
-/** What an analysis was filled from, with its name for readers: a deal's street. */
+/** The thing from which an analysis was filled, with its name for readers: a deal's street. */
 export interface Origin extends HopSource {
   name: string
 }
@@ -63,7 +63,7 @@ const store = ({ storage, key }: Place, kept: object | undefined) =>
 interface Held {
   owner?: string
   data: Draft
-  /** what was there before the example, while the example is */
+  /** the values from before the example, while it is shown */
   before?: Draft | undefined
   origin?: Origin | undefined
 }
@@ -134,11 +134,11 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
       next: Draft,
       { before, origin }: { before?: Draft | undefined; origin?: Origin | undefined } = {},
     ) => become({ ...untouched(calculator), ...next }, before, origin),
-    /** what it was filled from */
+    /** the source from which the draft was filled */
     origin: ready ? held.origin : undefined,
-    /** what an analysis that is saved now was begun from: an example comes from nowhere */
+    /** the source of an analysis that is saved now: an example has none */
     begunFrom: ready && !held.before ? held.origin : undefined,
-    /** what was there before the example, while the calculator is filled with it */
+    /** the values from before the example, while the calculator is filled with it */
     beforeExample: ready ? held.before : undefined,
     showExample: (sample: Draft) => become({ ...untouched(calculator), ...sample }, held.data, held.origin),
     hideExample: () => become({ ...begin(), ...held.before }, undefined, held.origin),
@@ -150,14 +150,14 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     /** call after a save, with what was sent: that is now this version */
     wasSaved: (as: Pick<Saved, 'shortid' | 'version'>, sent: Draft) => {
       forget()
-      // The example was saved. What the person had typed before it is still theirs: it becomes the draft again.
+      // The example was saved. The values that the person had typed before it become the draft again.
       const { before } = held
       if (isNew && before && !same(before, begin())) {
         store(place, before)
         store(from, held.origin)
       }
       setVersion(as.version)
-      // What was typed while it was being saved isn't part of that version: it becomes the draft of the next one.
+      // Values typed during the save aren't part of that version: they become the draft of the next one.
       const { data } = now.current
       if (same(tidied(data), tidied(sent))) return
       store(placeOfSaved(owner, as.shortid, as.version), data)

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 /** How an offer was put into an analysis. */
 export interface TakenOffer {
   changes: readonly FieldChange[]
-  /** what stood in these fields */
+  /** the former values of these fields */
   before: Draft
   isUndone: boolean
 }

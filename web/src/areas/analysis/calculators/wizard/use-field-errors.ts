@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Which errors are shown: those of fields that the person has left or tried to submit. Untouched fields show no
- * errors.
+ * Shows the errors of fields that the person has left or tried to submit. Untouched fields show no errors.
  */
 export function useFieldErrors(issues: Readonly<Record<string, string>>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -13,7 +13,7 @@ interface Saving {
   user: string
   /** set for an existing analysis, with the version that was loaded: the server refuses to overwrite a newer one */
   existing?: { shortid: string; version: number } | undefined
-  /** what a new one was begun from */
+  /** the source of a new analysis */
   from?: HopSource | undefined
 }
 

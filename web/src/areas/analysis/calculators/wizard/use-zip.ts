@@ -14,9 +14,9 @@ interface ZipOptions {
 }
 
 /**
- * Fills city and state from a postal code while it is typed. What a person wrote there themselves stays; what an
+ * Fills city and state from a postal code while it is typed. A city or state that the person wrote stays; one that an
  * earlier code filled in is replaced.
- * @returns what to call with each typed code, and the sentence that says what became of it
+ * @returns the function to call with each typed code, and the sentence on its result
  */
 export function useZip({ data, change }: ZipOptions) {
   const queryClient = useQueryClient()

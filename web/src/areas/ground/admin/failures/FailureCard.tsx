@@ -18,7 +18,7 @@ interface FailureCardProps {
   onDiscard: () => void
 }
 
-/** What failed of one kind: how often, since when, and the two things that can be done about it. */
+/** The failures of one kind: how often and since when, with the buttons to retry or discard them. */
 export function FailureCard({ failure, onDiscard }: FailureCardProps) {
   const { kind, what, count, since, last, detail, again } = failure
   const { write, busy } = useWrite(admin.retryFailures, {

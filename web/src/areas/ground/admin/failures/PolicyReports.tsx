@@ -4,7 +4,7 @@ import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import classes from './Failures.module.css'
 
-/** What browsers kept our pages from running or loading, with how often. */
+/** Scripts and files that browsers kept our pages from running or loading, each with its count. */
 export function PolicyReports({ reports }: { reports: readonly PolicyReport[] }) {
   if (reports.length === 0) return null
   return (

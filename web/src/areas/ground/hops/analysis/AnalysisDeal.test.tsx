@@ -14,7 +14,7 @@ const DEAL = {
   ...{ status: 'active' as const, price: 142_000, shown: true },
 }
 
-/** Shows what an analysis says of its deal. @returns what was changed in its fields */
+/** Shows the note of an analysis on its deal. @returns the changes of the analysis' fields */
 async function open(origin: OriginDeal | null, price: string | number = 149_000) {
   serve(() => ok({ origin }))
   const change = vi.fn()

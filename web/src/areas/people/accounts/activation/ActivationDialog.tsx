@@ -23,7 +23,7 @@ type Props = {
   /** Why the link can't be used, if that is known before a press. */
   refused?: ApiError | null | undefined
   failureTitle: string
-  /** What to do after a failure, shown below the server's message. */
+  /** Advice after a failure, shown below the server's message. */
   advice: string
   onClose: () => void
   onGiveUp: () => void

@@ -25,8 +25,9 @@ export const Route = createFileRoute('/activation/emailconfirm/$activationtoken'
 })
 
 /**
- * Who registered, when and on what. Asked by POST, because a token in an address stands in logs, and in the browser alone, because its
- * cookie says whether it was there. The answer stays as long as the page is open: a press uses up the link.
+ * The registration behind a link: name, time and device. It is asked by POST, because a token in an address stands in logs, and only in
+ * the browser, because its cookie says whether the person registered there. The answer stays as long as the page is open: a press uses
+ * up the link.
  */
 const registrationQuery = (token: string) =>
   ownQuery('registration', token, () => sendUnseen(accounts.registration, { body: { token } }), {

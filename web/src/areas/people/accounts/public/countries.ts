@@ -13,7 +13,7 @@ export const COUNTRY_OPTIONS = COUNTRIES.map(({ iso, name, code }) => ({
 export const codeOfCountry = (value: string): string =>
   COUNTRIES.find(({ iso }) => (iso ?? OTHER_COUNTRY) === value)?.code ?? ''
 
-/** What a whole number of that country is. */
+/** The help text on how to write a whole phone number of that country. */
 export function phoneHelp(country: string): string {
   if (country === OTHER_COUNTRY) return 'Con el código del país: +49 151 23456789'
   return codeOfCountry(country) === '1'

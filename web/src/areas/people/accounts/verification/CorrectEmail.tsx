@@ -5,7 +5,7 @@ import { EmailField } from '../../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 
-/** What proves that the unverified account is this person's. */
+/** The credentials that prove that the unverified account is this person's. */
 export type Credentials = { email: string; password: string; returnpath?: string | undefined }
 
 const check = checkedLater(async () => (await import('../checks.ts')).CorrectEmail)

@@ -10,7 +10,7 @@ interface ModeratedFieldsProps {
   onChange: (of: number[]) => void
 }
 
-/** Which forums a member moderates: all, or some main categories. */
+/** The choice of the forums that a member moderates: all, or some main categories. */
 export function ModeratedFields({ of, onChange }: ModeratedFieldsProps) {
   const free = useQuery(treeQuery('free'))
   const pro = useQuery(treeQuery('pro'))

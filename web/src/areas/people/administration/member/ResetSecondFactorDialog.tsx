@@ -18,8 +18,8 @@ const INITIAL: Values = { checked: false, reason: '' }
 const loadSchema = async () => (await import('../checks.ts')).SecondFactorReset
 
 /**
- * Removes the second factor of a member who lost phone and codes. It says what to check first, because whoever asks
- * may be somebody else.
+ * Removes the second factor of a member who lost phone and codes. It says what to check first, because the person who
+ * asks may be somebody else.
  */
 export function ResetSecondFactorDialog({
   member,

@@ -18,7 +18,7 @@ const PAID: Readonly<Record<NonNullable<Has['paid']>['status'], string>> = {
   past_due: 'Debe un cobro de',
 }
 
-/** What a member has, in sentences: what is paid, given, to begin, at a bank, or waiting at a price of their own. */
+/** The plans of a member, in sentences: paid, about to begin, given, contested at a bank, or offered at a price of their own. */
 export function sentencesOf({ paid, next, given, training, contested, offer }: Has): string[] {
   return [
     ...(paid ? [`${PAID[paid.status]} ${PLANS[paid.plan].name} hasta el ${mediumDate(paid.until)}.`] : []),

@@ -8,7 +8,7 @@ export const relationQuery = (userId: string, otherId: string) =>
 /** The numbers of a member's connections and of pending requests in both directions. */
 export const countersQuery = (userId: string) => queryFor(connections.counters, { params: { userId } })
 
-/** What a change of any relation makes stale. */
+/** The queries that a change of any relation makes stale. */
 export const network = [
   queriesOf(connections.network),
   queriesOf(connections.suggestions),

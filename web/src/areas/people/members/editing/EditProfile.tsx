@@ -31,7 +31,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
     form,
     done: ({ msg }) => {
       notify.success(msg, undefined, SAID_FOR)
-      // What was typed while it was being sent isn't saved yet.
+      // Text typed while the request was under way isn't saved yet.
       if (form.isTypedSince()) showProfile()
       else leave()
     },

@@ -144,7 +144,7 @@ export function ContactFields({ form, email }: Part & { email: string | null }) 
   )
 }
 
-/** What the member writes about themselves. */
+/** The fields in which members write about themselves. */
 export function StoryFields({ form }: Part) {
   return (
     <>

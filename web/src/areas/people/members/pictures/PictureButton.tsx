@@ -76,7 +76,7 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
     close()
     showProfile()
   }
-  /** What this browser can't show can't be cut either. An iPhone's photo is sent whole then. */
+  /** Handles a picture that this browser can't show, and so can't cut. An iPhone's photo is sent whole then. */
   function unreadable(file: File) {
     const wrong = isHeic(file)
       ? faultOf(file, memberPurposes[kind])

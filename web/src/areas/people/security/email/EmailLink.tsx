@@ -15,7 +15,7 @@ type Props = {
   /** Performs the action. @returns the message, and where to go if it isn't `after` */
   act: (send: Send) => Promise<{ said: string; next?: Way }>
   after: Way
-  /** What a person does about a link that no longer works, and where. */
+  /** Advice on a link that no longer works, and the pages to follow it. */
   dead: { advice: string; way: Way; otherWay?: Way }
 }
 

@@ -13,7 +13,7 @@ const checkCode = checkedLater<Typed>(async () => (await import('../checks.ts'))
 const checkPassword = checkedLater<Typed>(async () => (await import('../checks.ts')).ProofByPassword)
 
 type Proof = {
-  /** What is asked for, as the end of a sentence. */
+  /** The request for the proof, as the end of a sentence. */
   wanted: string
   fields: ReactNode
   sending: boolean

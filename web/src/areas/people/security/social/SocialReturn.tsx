@@ -20,7 +20,7 @@ import type { ProviderCredential } from './provider-credential.ts'
 import { takeWay } from './social-way.ts'
 import { Unverified } from './Unverified.tsx'
 
-/** What the person has entered so far, besides the provider's credential, and is sent each time. */
+/** The person's entries so far, besides the provider's credential. They are sent each time. */
 type Said = { accountpassword?: string; code?: string }
 /**
  * Another address for the link is said once, and then the account has it. The terms are accepted once, for the account

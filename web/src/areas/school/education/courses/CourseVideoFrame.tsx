@@ -120,7 +120,7 @@ function Ways({ lock, returnPath }: Pick<LockedProps, 'lock' | 'returnPath'>) {
   return (
     <>
       <LinkButton href={trainingPrice(returnPath)}>Ver el entrenamiento</LinkButton>
-      {/* Whoever bought it opens the video by signing in. */}
+      {/* A visitor who has bought the training opens the video by signing in. */}
       {!signedIn && (
         <LinkButton href={signIn} variant="line">
           Iniciar sesión

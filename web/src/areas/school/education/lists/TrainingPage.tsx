@@ -63,7 +63,7 @@ function TrainingPage() {
   )
 }
 
-/** What opens the courses, or that they are open. */
+/** Tells how to open the courses, or that they are open. */
 function Opening({ open, signedIn }: { open: boolean; signedIn: boolean }) {
   if (open) return <Note tone="ok">Tienes el entrenamiento: todos sus videos están abiertos para ti.</Note>
   return (

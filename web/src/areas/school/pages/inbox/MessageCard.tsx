@@ -66,7 +66,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   )
 }
 
-/** What a stranger gave as their profile: a link if it is an address as a whole, otherwise a text. */
+/** A stranger's profile as they gave it: a link if the whole is an address, otherwise a text. */
 function Profile({ written }: { written: string }) {
   const [part, ...more] = textParts(written)
   if (!part?.href || more.length > 0) return written

@@ -32,7 +32,7 @@ export function VersionsDialog({ draft, onTake, onKeep, onClose }: Props) {
     setFailure(null)
     draft.readOther().catch((error: unknown) => setFailure(asApiError(error).message))
   }
-  // What is read is what is there now: the other person may have gone on writing.
+  // Reads the other version as it is now: its writer may have gone on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(load, [])
 

@@ -18,7 +18,7 @@ export type Difference = {
 /** Names a category by its id. */
 type CategoryName = (id: string) => string
 
-/** What differs between two versions of a piece, in the order of its fields. */
+/** Returns the differences between two versions of a piece, in the order of its fields. */
 export function differencesOf(
   fields: readonly WrittenField[],
   own: Values,

@@ -27,11 +27,11 @@ export class DraftKeeper {
   readonly #save: Save
   readonly #isOwnerHere: () => boolean
   #version: number
-  /** What the server has. */
+  /** The values that the server has. */
   #saved: Values
   /** Whether `#saved` is what the local text was written on. */
   #knowsBase = true
-  /** What was sent without an answer: the server may have it, as a version that this page doesn't know. */
+  /** Values sent without an answer: the server may have them, as a version that this page doesn't know. */
   #unanswered: Values | null = null
   readonly #wrong: WrongFields
   readonly #addresses: AddressProposer
@@ -75,7 +75,7 @@ export class DraftKeeper {
   async begin(): Promise<void> {
     this.asides.read()
     const left = await this.#local.takeUp()
-    // What was typed meanwhile is saved first; the other is taken up by the next page.
+    // Text typed meanwhile is saved first; the next page takes up the stored one.
     if (!left || this.#isTouched) return
     if (sameValues(left.values, this.#saved)) return void this.#local.drop()
     this.#knowsBase = left.version === this.#version
@@ -160,7 +160,7 @@ export class DraftKeeper {
     }
   }
 
-  /** What becomes of a refused save. @returns whether it is worth trying again at once */
+  /** Handles a refused save. @returns whether it is worth trying again at once */
   async #goesOn(error: ApiError, sent: Values, typed: Values): Promise<boolean> {
     if (isPassing(error)) {
       this.#unanswered = sent
@@ -203,7 +203,7 @@ export class DraftKeeper {
     const isFaulty = this.#wrong.any
     if (this.#shown.values !== typed || isFaulty) this.#keepLocally()
     else this.#local.drop()
-    // What was typed meanwhile has a save of its own coming.
+    // Text typed meanwhile has a save of its own coming.
     const is = this.#shown.values !== typed ? 'typing' : isFaulty ? 'faulty' : 'saved'
     if (is === 'saved') this.#saved = typed
     this.#show({ state: { is } })
@@ -223,8 +223,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Saves, then runs an action on the piece, such as publishing. What is typed meanwhile is kept and saved
-   * afterwards. @returns null if it wasn't run because saving failed
+   * Saves, then runs an action on the piece, such as publishing. Text typed meanwhile is kept and saved
+   * afterwards. @returns null if the action wasn't run because saving failed
    * @param partly whether it is run although some fields are wrong and couldn't be saved
    */
   async act(work: Work, partly = false): Promise<Piece | null> {

@@ -1,6 +1,6 @@
 import type { Values, WrittenField } from '@cancha/contract/school/writing-fields'
 
-/** What is wrong with a piece, by the path of the field: 'videos.0.title'. */
+/** Sentences on the faults of a piece, by the path of the field: 'videos.0.title'. */
 export type Faults = Record<string, string>
 
 /** Turns the server's 'values.videos.0.title' into the form's 'videos.0.title'. */
@@ -123,7 +123,7 @@ function fieldAt(fields: readonly WrittenField[], path: string): WrittenField | 
   return field.fields.find((each) => each.name === inner)
 }
 
-/** What a draft holds in a field that nobody filled in. */
+/** The value of a field in a draft that nobody has filled in. */
 function emptyOf(field: WrittenField): unknown {
   switch (field.type) {
     case 'check':

@@ -20,8 +20,8 @@ export function localDraft(owner: string, kind: string, id: string) {
       void attempt(() => localStorage.setItem(own(), JSON.stringify({ ...text, at: Date.now() }))),
     drop: () => void attempt(() => localStorage.removeItem(own())),
     /**
-     * The stored text; null if the server has everything. What a tab left behind that was closed becomes this tab's,
-     * the newest first.
+     * The stored text; null if the server has everything. Text that a closed tab left behind becomes this tab's, the
+     * newest first.
      */
     async takeUp(): Promise<Kept | null> {
       const names = () => storedUnder<Kept>(prefix).map(([key]) => key.slice(prefix.length))

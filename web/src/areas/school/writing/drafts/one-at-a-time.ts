@@ -1,6 +1,6 @@
 /** Runs requests one at a time, for each that needs what the one before it returned. */
 export class OneAtATime {
-  /** What runs now. Never rejects. A caller checks it again after waiting for it: another one may have begun first. */
+  /** The request that runs now. Never rejects. A caller checks it again after waiting: another one may have begun first. */
   underWay: Promise<unknown> | null = null
 
   /** To be called when nothing runs. */

@@ -17,7 +17,7 @@ export type SaveState =
   /** The piece was deleted. */
   | { is: 'gone' }
 
-/** What stays unsaved until the person does something. */
+/** Whether a draft in this state stays unsaved until the person does something. */
 export const isTrouble = ({ is }: SaveState): boolean =>
   ['faulty', 'refused', 'conflict', 'gone'].includes(is)
 

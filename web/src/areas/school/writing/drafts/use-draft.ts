@@ -12,7 +12,7 @@ import type { Aside } from './set-aside.ts'
 export function useDraft(loaded: Piece, owner: string) {
   const { kind, id } = loaded
   const queryClient = useQueryClient()
-  // What a refusal says is shown by the state.
+  // The draft's state shows the message of a refusal.
   const { write } = useWrite(writing.savePiece, { refused: () => undefined })
   const save = useRef(write)
   save.current = write
@@ -49,7 +49,7 @@ export function useDraft(loaded: Piece, owner: string) {
 
   return {
     ...shown,
-    /** What is shown at this moment, also where this render's is too old. */
+    /** Returns the draft as it is at this moment, also where this render's is too old. */
     now: keeper.shown,
     change: keeper.change,
     /** Tells of text that was typed ahead of its editor. */

@@ -5,7 +5,7 @@ import { localDraft } from './local-draft.ts'
 
 type Place = { kind: WrittenKindName; id: string; owner: string }
 
-/** What this device still has of a piece that its writer can't save any more; null if there is nothing. */
+/** The values on this device of a piece that its writer can't save any more; null if there are none. */
 export function useLeftText({ kind, id, owner }: Place): Values | null {
   const [left, setLeft] = useState<Values | null>(null)
   useEffect(() => {

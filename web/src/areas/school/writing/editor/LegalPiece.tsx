@@ -45,7 +45,7 @@ export function LegalPiece({ kind, piece, owner }: Props) {
 
 const COPIED = new Set(['text', 'long', 'rich'])
 
-/** What they wrote before it was marked legal, as plain text to be copied. */
+/** The editor's unsaved text from before the piece was marked legal, as plain text to be copied. */
 function LeftText({ kind, values }: { kind: WrittenKindName; values: Values }) {
   const texts = kindOf(kind).fields.flatMap(({ name, label, type }) => {
     const value = values[name]

@@ -27,7 +27,7 @@ import { isChanged, PublicNotice } from './PublicNotice.tsx'
 import { useSeenPart } from './use-seen-part.ts'
 import { useStaysOpen } from './use-stays-open.ts'
 
-/** What few of these pages show. The server sends a page as one text, which waits for no code. */
+/** Parts that few of these pages show. The server sends a page as one text, which waits for no code. */
 const ConflictNotice = lazyPart(async () => (await import('../drafts/ConflictNotice.tsx')).ConflictNotice)
 const LegalPiece = lazyPart(async () => (await import('./LegalPiece.tsx')).LegalPiece)
 const LostPiece = lazyPart(async () => (await import('./LostPiece.tsx')).LostPiece)

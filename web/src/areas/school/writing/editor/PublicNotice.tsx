@@ -13,7 +13,7 @@ export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, '
         {publishAt === null && ' Corrígelo y publícalo, o prográmalo otra vez.'}
       </Note>
     )
-  // What can't be saved can't be published either: the notice about that comes first.
+  // A text that can't be saved can't be published either: the notice about saving comes first.
   if (state.is === 'conflict' || state.is === 'gone') return null
   const unsaved = state.is !== 'saved'
   if (publishAt && (changedSince || (unsaved && status === 'published')))

@@ -22,7 +22,7 @@ type Props = {
   act: RareActName
   kind: WrittenKindName
   draft: Draft
-  /** What every write of the bar does. */
+  /** The options of every write of the bar. */
   options: {
     makesStale: readonly Stale[]
     form: { refuse: (errors: Record<string, string>, message?: string) => void }
@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is seldom done with a piece. It is done as soon as it is there, after the person's word where it takes something. */
+/** Performs a rare act on a piece as soon as its code is there, after the person's yes where the act takes something away. */
 export function RareAct({ act, onClose, ...rest }: Props) {
   const acts = useRareActs(rest)
   const isBegun = useRef(false)
@@ -72,7 +72,7 @@ function useRareActs({ kind, draft, options, tell }: Omit<Props, 'act' | 'onClos
   )
   const removal = useWrite(
     async (_: null, send) => {
-      // What was typed last goes with it, if it can be saved; otherwise they were told before.
+      // The last typed text goes into the trash with the piece if it can be saved; otherwise the editor was told before.
       await draft.flush()
       return send(writing.removePiece, { params, body: {} })
     },

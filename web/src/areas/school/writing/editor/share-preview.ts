@@ -2,7 +2,7 @@ import type { Values } from '@cancha/contract/school/writing-fields'
 import { aliasFrom } from '@cancha/domain/ground/aliases/aliases'
 import { firstSentence } from '../../../../shell/alias/alias-page.ts'
 
-/** What search engines and link previews would show of a piece, as its page's head says it. */
+/** A piece as search engines and link previews would show it, from its page's head. */
 export type Shown = { title: string; description: string; picture: string; alias: string }
 
 /** The site's own picture, for pages without one. */

@@ -30,7 +30,7 @@ export function DurationField({ label, help, error, optional, seconds, onChange 
       setWritten(now)
       onChange(totalOf(now))
     },
-    // What can't be read stays as it was typed, for the form to refuse.
+    // A text that isn't a duration stays as it was typed, for the form to refuse.
     onBlur: () => Number.isInteger(seconds) && setWritten(partsOf(seconds)),
   })
   return (

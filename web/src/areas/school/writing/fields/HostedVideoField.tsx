@@ -17,7 +17,7 @@ type Props = {
   onChange: (url: string) => void
 }
 
-/** The address of a video at a host. What is pasted stays as it was pasted until the page is opened again. */
+/** The address of a video at a host. A pasted address stays as it was pasted until the page is opened again. */
 export function HostedVideoField({ url, isRefused, onChange }: Props) {
   const [written, setWritten] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)

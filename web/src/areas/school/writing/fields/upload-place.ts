@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whose uploads the fields below make, and for which piece: what was left half-way is offered there again. */
+/** The owner and the piece of the uploads in the fields below: unfinished uploads are offered there again. */
 export const UploadPlace = createContext({ owner: '', piece: '' })

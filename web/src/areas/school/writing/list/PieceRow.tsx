@@ -17,7 +17,7 @@ type Props = {
   named?: boolean
   /** the handle that moves it */
   handle?: ReactNode
-  /** what can be done with it here */
+  /** buttons for acts on the piece in this list */
   children?: ReactNode
 }
 

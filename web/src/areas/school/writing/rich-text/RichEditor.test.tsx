@@ -16,7 +16,7 @@ beforeAll(() =>
   ]),
 )
 
-/** What the editor told last. */
+/** The HTML that the editor reported last. */
 let html = ''
 function open(begins: string) {
   html = begins

@@ -58,7 +58,7 @@ export default function RichEditor(props: Props) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
       },
-      // What is typed isn't behind the bars above or the tab bar below.
+      // Scrolls so that the typed line isn't behind the bars above or the tab bar below.
       scrollMargin: UNDER_BARS,
       scrollThreshold: UNDER_BARS,
       transformPastedHTML: tidyPasted,

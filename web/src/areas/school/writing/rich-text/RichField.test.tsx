@@ -17,7 +17,7 @@ beforeEach(() => {
 
 let html = ''
 let load: (html: string) => void = () => undefined
-/** What the text was each time that something typed ahead had become part of it. */
+/** The field's HTML each time that text typed ahead had become part of it. */
 let ahead: string[] = []
 const typesAhead = (coming: Promise<void>) => void coming.then(() => ahead.push(html))
 

@@ -6,7 +6,7 @@ import { TYPED_LINES } from '../../../../testing/writing/typed-lines.ts'
 import { editorIn, linesOf, pasteInto, typeInto } from '../../../../testing/writing/typing.ts'
 import RichEditor from './RichEditor.tsx'
 
-/** What the editor told last. */
+/** The HTML that the editor reported last. */
 let html = ''
 async function open(begins = '') {
   html = begins

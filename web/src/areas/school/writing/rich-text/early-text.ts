@@ -1,12 +1,12 @@
 /** A piece of what was typed before the editor came. */
 export type Early = { text: string } | { html: string; text: string } | 'enter'
 
-/** What a person does in a text before its editor is there: where they pressed, and what they type and paste. */
+/** A person's input to a text before its editor is there: the place of their press, and the typed and pasted text. */
 export class EarlyText {
   /** Where they pressed, from the text's own corner; null if they came by keyboard. */
   place: { x: number; y: number } | null = null
   #done: Early[] = []
-  /** What is still being put together, as keyboards of phones do with each word. */
+  /** Text that is still being composed, as keyboards of phones do with each word. */
   #composed = ''
   #begun = Promise.withResolvers<void>()
 
@@ -15,7 +15,7 @@ export class EarlyText {
     return this.#begun.promise
   }
 
-  /** What was typed, once. */
+  /** Returns the input so far, once. */
   take(): Early[] {
     const done = this.#composed ? [...this.#done, { text: this.#composed }] : this.#done
     this.#done = []

@@ -15,7 +15,7 @@ import { type Editor, type JSONContent, Node } from '@tiptap/react'
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
-    /** What the node is to the library that edits tables. */
+    /** The node's role for the library that edits tables. */
     tableRole?: 'table' | 'row' | 'cell' | 'header_cell' | undefined
   }
 }

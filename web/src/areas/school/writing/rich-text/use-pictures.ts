@@ -73,7 +73,7 @@ export function usePictures(editor: Editor | null, path: string) {
       const { src, alt } = editor.getAttributes('image')
       setChosen({ src: String(src ?? ''), alt: String(alt ?? ''), at: editor.state.selection.from })
     },
-    /** What was left half-way when the page was reloaded. */
+    /** Uploads that were unfinished when the page was reloaded. */
     unfinished: items
       .filter(({ phase }) => phase === 'unfinished')
       .map((item) => ({ item, accept: PURPOSE.accept, ...acts })),

@@ -21,7 +21,7 @@ const article = (id: string, more: Partial<TrashedPiece> = {}): TrashedPiece => 
   ...more,
 })
 
-/** Opens the trash with these pieces in it. What is taken out or ended is gone when it is read again. */
+/** Opens the trash with these pieces in it. A piece that is restored or erased is gone when the trash is read again. */
 async function open(pieces: TrashedPiece[], { address = HERE, before = 0 } = {}) {
   let left = pieces
   const log = serve(({ method, path }) => {

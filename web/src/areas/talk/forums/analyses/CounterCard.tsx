@@ -27,7 +27,7 @@ export interface CounterCardProps {
   onCounter?: (() => void) | undefined
 }
 
-/** What another member would enter instead, why, and what each change does to the result. */
+/** A counter-analysis: another member's changes, their reasons, and the effect of each change on the result. */
 export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
   const { calculator_type: type, calculator_data: data, of, id } = analysis
   const calculator = CALCULATORS[type]

@@ -19,12 +19,12 @@ export type TypedChange = { field: string; value: string; why: string }
 
 interface CounterFormProps {
   analysis: AttachedAnalysis
-  /** the first name of whoever's numbers they are */
+  /** the first name of the analysis' author */
   author: string
   changes: readonly TypedChange[]
-  /** what is wrong, by the input's key and the part of its change: 'monthly_rent.value' */
+  /** the faults, by the input's key and the part of its change: 'monthly_rent.value' */
   faults: Readonly<Record<string, string>>
-  /** what is wrong with all of them */
+  /** the fault of all changes together */
   fault?: string | undefined
   onChange: (changes: readonly TypedChange[]) => void
   onClose: () => void

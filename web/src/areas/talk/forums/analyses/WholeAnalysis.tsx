@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 
-// The calculators are loaded for whoever opens one.
+// The calculators are loaded only when a reader opens an analysis.
 const WholeDialog = lazyPart(async () => (await import('./WholeDialog.tsx')).WholeDialog)
 
 /** Opens an analysis of a topic whole: all that was entered, all figures and where they come from. */

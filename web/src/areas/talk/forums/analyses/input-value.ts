@@ -5,7 +5,7 @@ import type { ChangedInput } from '@cancha/domain/talk/forums/counter-analysis'
 
 type Entered = ChangedInput['original']
 
-/** What stands in an input, for people: '$2,200', '5 %', the words of a choice; 'vacío' where it was left empty. */
+/** Writes an input's value for people: '$2,200', '5 %', the words of a choice; 'vacío' where it was left empty. */
 export function inputInWords(
   type: CalculatorType,
   { key, unit }: Pick<ChangedInput, 'key' | 'unit'>,
@@ -18,7 +18,7 @@ export function inputInWords(
   return typeof value === 'number' ? formatFigure(value, unit, Number.isInteger(value)) : value
 }
 
-/** What a change adds to a figure: '+$81', '−$81', '$0', or a dash. */
+/** Writes the difference that a change makes to a figure: '+$81', '−$81', '$0', or a dash. */
 export function differenceInWords(difference: number | null, unit: ChangedInput['unit']): string {
   if (difference === null) return '—'
   const size = formatFigure(Math.abs(difference), unit, true)

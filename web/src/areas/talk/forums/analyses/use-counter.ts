@@ -2,7 +2,7 @@ import type { CalculatorType } from '@cancha/domain/analysis/calculators/calcula
 import { useState } from 'react'
 import type { TypedChange } from './CounterForm.tsx'
 
-/** What the server says of a counter-analysis: of one change by its input's key ('monthly_rent.why'), or of all of them. */
+/** The server's faults of a counter-analysis: of one change, by its input's key ('monthly_rent.why'), or of all changes. */
 type Faults = { each: Readonly<Record<string, string>>; all?: string | undefined }
 
 const NO_FAULTS: Faults = { each: {} }
@@ -24,7 +24,7 @@ export function useCounter(type: CalculatorType | undefined) {
   return {
     changes,
     faults,
-    /** Takes over what is typed. What was wrong with a change is forgotten once it is another. */
+    /** Takes over the changes as typed. A fault is forgotten once its part of the change is another. */
     change(now: readonly TypedChange[]) {
       const same = (key: string) => {
         const [field, part] = key.split('.') as [string, keyof TypedChange]

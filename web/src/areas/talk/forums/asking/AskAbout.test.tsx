@@ -75,7 +75,7 @@ test('the hop from a saved analysis begins a question with its figures, without 
       },
     ]),
   )
-  // Whoever has asked is back at the analysis.
+  // After asking, the member is back at the analysis.
   expect(address()).toBe('/analysis/rentals/update/an1?paso=6')
 })
 

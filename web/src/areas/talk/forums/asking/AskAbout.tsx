@@ -10,8 +10,8 @@ import { savedAnalysisHref } from '../../../analysis/calculators/public/saved-ad
 import { AskDialog } from './AskDialog.tsx'
 
 /**
- * Asks the forum about a saved analysis, which goes with the question as it was saved last. Whoever closes it is back at the
- * analysis.
+ * Asks the forum about a saved analysis, which goes with the question as it was saved last. A member who closes the dialog is back at
+ * the analysis.
  */
 export function AskAbout({ user, shortid }: { user: SessionUser; shortid: string }) {
   const { data: analysis, error, refetch } = useQuery(analysisQuery(shortid))

@@ -25,7 +25,7 @@ import { membersFor } from './suggest-members.ts'
 import { useAskDraft } from './use-ask-draft.ts'
 import { type Question, type Step, useQuestion } from './use-question.ts'
 
-/** What goes with a question. There is room for more: a deal, for one. */
+/** The attachment of a question. There is room for other kinds: a deal, for one. */
 export type Attached = { kind: 'analysis'; analysis: SavedAnalysis }
 
 interface AskDialogProps {

@@ -1,4 +1,4 @@
-/** What whoever writes in the forums agrees to, once. */
+/** The rules that every member who writes in the forums accepts once. */
 export const COMMUNITY_RULES: readonly string[] = [
   'Trato a los demás con respeto, también cuando no estoy de acuerdo.',
   'No pongo teléfonos, enlaces ni anuncios para vender algo.',

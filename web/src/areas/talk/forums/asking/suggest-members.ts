@@ -3,8 +3,8 @@ import { call } from '../../../../api/call.ts'
 import type { SuggestedMember } from '../writing/PostEditor.tsx'
 
 /**
- * Whom a post may mention, as the editor lists them.
- * @param topic the topic that is answered: those who wrote in it come first
+ * Finds the members whom a post may mention, as the editor lists them.
+ * @param topic the topic that is answered: members who wrote in it come first
  */
 export const membersFor =
   (topic?: string) =>

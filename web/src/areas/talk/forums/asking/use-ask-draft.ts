@@ -19,7 +19,7 @@ const textOf = ({ title, message, subcategory }: Draft): string =>
 export function useAskDraft(version: number) {
   const at = useRef(version)
   const [other, setOther] = useState<StoredDraft | null>(null)
-  // What fails is told beside the field, and tried again with the next change.
+  // A failed save is told beside the field, and tried again with the next change.
   const { write } = useWrite(posting.saveDraft, { refused: () => undefined })
   const { state, keep, saveNow, drop } = useKeptDraft(save)
 

@@ -35,7 +35,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   accepteddata: 'rules',
 }
 
-/** What the specification says of a step that isn't complete. */
+/** The specification's sentences on a step that isn't complete, by field. */
 function faultsOf(step: Step, question: Question): Record<string, string> {
   if (step === 'category') return question.subcategory === '' ? { subcategory: 'Elige una categoría' } : {}
   if (step === 'rules')

@@ -81,8 +81,8 @@ export function MainCategory({ tier, user, name, search }: MainCategoryProps) {
 const codesIn = (sub: string): string[] => sub.split(',').filter(Boolean)
 
 /**
- * What is ticked: at once what was pressed, because the address follows when its topics are there, and a second press
- * meanwhile adds to the first.
+ * The ticked subcategories. A press counts at once, because the address follows only when its topics are there, and a
+ * second press meanwhile adds to the first.
  */
 function useTicked(sub: string): [string, (ticked: string) => void] {
   const [ticked, setTicked] = useState(sub)

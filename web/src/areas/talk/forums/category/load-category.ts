@@ -8,7 +8,7 @@ import type { CategorySearch } from '../addresses.ts'
 import { categoryQuery, subcategoryTopicsQuery } from '../data/queries.ts'
 import { treeQuery } from '../public/tree-query.ts'
 
-/** What a category's page is called. */
+/** The head of a category's page. */
 export type LoadedCategory = { title: string; description: string }
 
 type Asked = {

@@ -26,8 +26,8 @@ export const categoryQuery = (type: Tier, name: string, { sub, page }: { sub?: s
 type Begun = Partial<ReceivedOf<typeof posting.draft>>
 
 /**
- * What a member began to write, on whichever device: a question ('new'), or a reply to a topic; always as it is now. Of a question
- * also how many may be asked.
+ * A member's draft, from any device: of a question ('new'), or of a reply to a topic (by the topic's id); always as it is now. For a
+ * question also how many may be asked.
  */
 export const draftQuery = (what: string) =>
   queryFor(
@@ -38,7 +38,7 @@ export const draftQuery = (what: string) =>
       // Without a network one can write all the same.
       ...{ retry: false, networkMode: 'always' },
       refused(error) {
-        // What was begun elsewhere isn't shown to a doubtful session, which may begin anew.
+        // A doubtful session doesn't see a draft that was begun elsewhere, and may begin anew.
         if (asApiError(error).code === 'unanswered') return {} as Begun
         throw error
       },

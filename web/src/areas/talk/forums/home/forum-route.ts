@@ -4,7 +4,7 @@ import { pageHead } from '../../../../shell/head/brand.ts'
 import { readForumSearch } from '../addresses.ts'
 import { ForumPending } from '../lists/ForumPending.tsx'
 
-/** What the heading of each forum says below its name. */
+/** The sentence below the name in each forum's heading. */
 export const LEADS: Record<Tier, string> = {
   free: 'Pregunta lo que no te deja avanzar, y contesta lo que ya aprendiste.',
   pro: 'Preguntas y casos entre miembros con membresía.',

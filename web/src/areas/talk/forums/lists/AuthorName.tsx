@@ -3,7 +3,7 @@ import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { nameOf } from '../words.ts'
 import classes from './AuthorName.module.css'
 
-/** The name of whoever wrote a post, which leads to their page while they have one. */
+/** The name of a post's author, as a link to their page while they have one. */
 export function AuthorName({ author }: { author: PostAuthor }) {
   const name = nameOf(author)
   return author.pathalias ? (

@@ -19,12 +19,12 @@ interface ForumFrameProps {
   crumbs?: readonly Crumb[]
   /** the subcategory that a question asked here is about */
   subcategory?: string
-  /** what stands at the left of a wide screen, and folded above the topics on a phone */
+  /** the categories or their filter, at the left of a wide screen, folded above the topics on a phone */
   side: ReactNode
   children: ReactNode
 }
 
-/** What stands around every list of a forum: the heading, the question to members, and the categories at the left. */
+/** The frame of every list of a forum: the heading, the question to members, and the categories at the left. */
 export function ForumFrame({
   user,
   tier,

@@ -4,7 +4,7 @@ import type { ListedTopic } from '../addresses.ts'
 import classes from './TopicRow.module.css'
 import { Unread } from './Unread.tsx'
 
-/** What is particular about a topic, and what a member hasn't read of it; nothing where there is neither. */
+/** The badges of a topic: its peculiarities, and the posts that a member hasn't read; nothing where there is neither. */
 export function TopicBadges({ topic }: { topic: ListedTopic }) {
   const { pinned, closed, solved, analyses, kept, lastPlace } = topic
   const isUnread = kept !== null && kept.read < lastPlace

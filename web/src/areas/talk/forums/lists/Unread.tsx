@@ -4,7 +4,7 @@ import { unreadShown } from '../../../../ui/pieces/unread.ts'
 import { hrefOfTopic, type ListedTopic } from '../addresses.ts'
 import classes from './TopicRow.module.css'
 
-/** What a member hasn't read of a topic, with the way to its first place. */
+/** Says how much of a topic a member hasn't read, and links to the first unread place. */
 export function Unread({ topic }: { topic: ListedTopic }) {
   const { kept, lastPlace, title } = topic
   if (!kept || kept.read >= lastPlace) return null

@@ -16,7 +16,7 @@ const postsQuery = (id: string) =>
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** What a member wrote last in the forums. Nothing while there is none. */
+/** A member's latest posts in the forums. Nothing while there are none. */
 export function MemberPosts({ member: { id } }: MemberPartProps) {
   const { data: posts = [], dataUpdatedAt } = useQuery(postsQuery(id))
   const now = useNow(dataUpdatedAt)

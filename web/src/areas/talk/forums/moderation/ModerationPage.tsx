@@ -55,7 +55,7 @@ function ModerationPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const listed = data.items.map(({ post }) => post._id).join()
   const before = useRef(listed)
-  // What was acted on leaves with the button that had the focus. The page stays where it is scrolled to.
+  // A post that was acted on leaves the list with the button that had the focus. The page stays where it is scrolled to.
   useEffect(() => {
     if (before.current !== listed && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })

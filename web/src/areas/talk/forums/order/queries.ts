@@ -13,5 +13,5 @@ export const queueQuery = (view: QueueView, page: number) =>
 export const revisionsQuery = (id: string) =>
   queryFor(order.revisions, { params: { id } }, { take: ({ revisions }) => revisions, staleTime: 0 })
 
-/** What an act of a moderator makes stale. */
+/** The queries that an act of a moderator makes stale. */
 export const staleByOrder = [queriesOf(order.queue), queriesOf(reading.topic), ...topicLists]

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { type Act, SIGN_IN } from './sign-in-sentences.ts'
 
 interface SignInFirstProps {
-  /** what the visitor tried; null closes it */
+  /** the act that the visitor tried; null closes the dialog */
   act: Act | null
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** What a visitor who tries something is told: the specification's sentences. */
+/** The specification's sentences for a visitor who tries an act of members. */
 export const SIGN_IN = {
   reply: 'Debes iniciar sesión para responder a este tema.',
   like: 'Debes iniciar sesión para darle like este tema.',
@@ -7,5 +7,5 @@ export const SIGN_IN = {
   other: 'Debe iniciar sesión para realizar una acción en este tema.',
 } as const
 
-/** What a visitor may try. */
+/** An act that a visitor may try. */
 export type Act = keyof typeof SIGN_IN

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import classes from './Clamped.module.css'
 
 interface ClampedProps {
-  /** what it is a part of, for the button's name */
+  /** the subject of the text, for the button's name */
   about: string
   children: ReactNode
 }

@@ -67,7 +67,7 @@ function NamedPost() {
 function TopicSpread() {
   const { topic } = useTopic()
   const type = topic.posts.find(({ analysis }) => analysis)?.analysis?.calculator_type
-  // The one that they answer is among the figures.
+  // The figures also contain that of the countered analysis.
   if (topic.figures.length <= SPREAD_FROM || !type) return null
   return <LateSpread type={type} figures={topic.figures} />
 }

@@ -23,7 +23,7 @@ export async function goToPost({ router, queryClient, topic, page, place }: Aske
   const found = await queryClient
     .fetchQuery({ ...topicQuery(shortid, 1, place), staleTime: 0 })
     .catch(() => null)
-  // Whoever has gone elsewhere meanwhile stays there.
+  // A reader who has gone elsewhere meanwhile stays there.
   if (router.latestLocation.href !== from || !found || found.currentPage >= page) return
   const address = { subcategory: subcategory.name, shortid, title, page: found.currentPage, place }
   await router.navigate({ href: topicHref(subcategory.tier, address), replace: true })

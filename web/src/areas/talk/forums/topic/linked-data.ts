@@ -6,8 +6,8 @@ import type { LinkedThing } from '../../../../shell/alias/alias-page.ts'
 import { nameOf } from './post/name-of.ts'
 
 /**
- * What search engines read of a page of a topic: a question with its answers when one of them solved it, a discussion
- * otherwise. Nothing of a topic that not everyone reads.
+ * The structured data of a topic's page for search engines: a question with its answers when one of them solved it, a
+ * discussion otherwise. Nothing of a topic that not everyone may read.
  * @param origin the site's origin, to make paths absolute
  */
 export function linkedTopic(origin: string, topic: Topic): LinkedThing[] {

@@ -18,7 +18,7 @@ const load = (deps: { sid?: string; page?: string }, tier: 'free' | 'pro' = 'fre
     location: { href: HREF, hash: 'p3' },
   })
 
-/** What a loader throws to lead elsewhere. */
+/** The value that a loader throws to lead elsewhere; null if it throws none. */
 const thrownBy = (loading: Promise<unknown>) =>
   loading.then(
     () => null,

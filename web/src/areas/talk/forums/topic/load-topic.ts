@@ -10,10 +10,10 @@ import type { SessionUser } from '../../../../api/session.ts'
 import type { LinkedThing } from '../../../../shell/alias/alias-page.ts'
 import { topicQuery } from './queries.ts'
 
-/** What the address of a topic says besides its path. */
+/** The parameters of a topic's address. */
 export type TopicSearch = { sid?: string; page?: string }
 
-/** What a topic's page is loaded with; without a topic if the address has no query. */
+/** The loaded data of a topic's page; without a topic if the address has no query. */
 export type LoadedTopic = {
   now: number
   shown: { sid: string; page: number } | null
@@ -32,7 +32,7 @@ const DESCRIPTION = 160
 
 /**
  * Loads a page of a topic.
- * @param linked what search engines read of it, which is what visitors do
+ * @param linked the topic's structured data for search engines, which read the page as visitors do
  * @throws a redirect to sign-in or to the memberships for a topic of the pro forum, and to the topic's own address from
  *   one of a page that isn't there, of another forum, or of a topic that was merged into this one; not found otherwise
  */

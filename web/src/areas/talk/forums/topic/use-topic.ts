@@ -18,7 +18,7 @@ export type ShownTopic = {
   counter: (analysis: Countered | null) => void
 }
 
-/** An analysis of the topic, and the first name of whoever's numbers they are. */
+/** An analysis of the topic, and the first name of its author. */
 export type Countered = { analysis: AttachedAnalysis; author: string }
 
 const ShownTopicContext = createContext<ShownTopic | null>(null)

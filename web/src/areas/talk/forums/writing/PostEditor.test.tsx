@@ -10,9 +10,9 @@ const PEOPLE: SuggestedMember[] = [
   { id: '8', name: 'Chema Ruiz', detail: 'Laredo, TX', picture: null },
 ]
 
-/** What the editor told last. */
+/** The HTML that the editor reported last. */
 let html = ''
-/** What was looked up. */
+/** The beginnings of names that the editor looked up. */
 let asked: string[] = []
 
 function open(begins = '', { mayMentionEveryone = false, suggest = find } = {}) {
@@ -53,7 +53,7 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(text(), { 
 const tool = async (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 const options = () => screen.queryAllByRole('option').map(nameOf)
-/** What is read out of an option: the initials are a picture. */
+/** The text that a screen reader reads of an option: without the initials, which are a picture. */
 function nameOf(option: HTMLElement) {
   const read = option.cloneNode(true) as HTMLElement
   for (const hidden of read.querySelectorAll('[aria-hidden]')) hidden.remove()

@@ -18,7 +18,7 @@ import { insertQuote } from './quote.ts'
 /** A member whom a post can mention. */
 export type SuggestedMember = { id: string; name: string; detail: string; picture: string | null }
 
-/** What a page does with a post beside what is written in it. */
+/** The functions of a post's field that a page calls. */
 export type PostHandle = {
   focus: () => void
   /** Puts what somebody wrote at the end, with their name, and the cursor behind it. */
@@ -26,7 +26,7 @@ export type PostHandle = {
   clear: () => void
 }
 
-/** What pages say of a post, whether its editor is loaded or not. */
+/** The properties of a post's field that pages set, whether its editor is loaded or not. */
 export type PostProps = {
   /** Members by the beginning of their name, which is empty right after the @. */
   suggest: (typed: string) => Promise<readonly SuggestedMember[]>
@@ -85,7 +85,7 @@ const EXTENSIONS = [
   Blank,
 ]
 
-/** What the editor is given: plain text letter by letter, anything else as HTML. */
+/** The editor's first content: plain text letter by letter, anything else as HTML. */
 function contentOf(html: string) {
   const text = plainText(html)
   return text === null ? html : documentOfText(text)

@@ -14,7 +14,7 @@ vi.hoisted(() => vi.resetModules())
 // Loaded before, because it takes longer than a test waits.
 beforeAll(async () => void (await postEditor.load()))
 
-/** What the field told last. */
+/** The HTML that the field reported last. */
 let html = ''
 
 /** An editor that comes, or doesn't, when the test says so. */

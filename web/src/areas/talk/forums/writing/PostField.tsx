@@ -35,7 +35,7 @@ export function PostField(props: PostFieldProps) {
   const { ref, label, help, error, optional, hideLabel, value = '', onChange } = props
   const { placeholder = 'Contesta, o cuenta lo que a ti te funcionó', mayMentionEveryone = false } = props
   const ids = useFieldIds({ help, error })
-  /** What is written; a page may keep it or not. */
+  /** The HTML of the written text; a page may keep it or not. */
   const [html, setHtml] = useState(value)
   const [given, setGiven] = useState(value)
   if (value !== given) {

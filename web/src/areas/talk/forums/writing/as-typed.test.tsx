@@ -5,7 +5,7 @@ import { TYPED_LINES } from '../../../../testing/writing/typed-lines.ts'
 import { editorIn, linesOf, pasteInto, typeInto } from '../../../../testing/writing/typing.ts'
 import { PostEditor } from './PostEditor.tsx'
 
-/** What the editor told last. */
+/** The HTML that the editor reported last. */
 let html = ''
 const post = (begins: string) => (
   <PostEditor

@@ -11,8 +11,8 @@ const nameIn = (element: HTMLElement) => (element.textContent ?? '').trim().repl
 type Options = { className: string }
 
 /**
- * A mention. Its id counts: the server writes name and address anew. What isn't a mention by its id stays text, or
- * becomes a plain link.
+ * A mention. Its id counts: the server writes name and address anew. An element without a valid id stays text, or becomes
+ * a plain link.
  */
 export const Mention = Node.create<Options>({
   name: 'mention',

@@ -10,7 +10,7 @@ import { nameOf } from '../list/preview.ts'
 import { MessageFiles } from '../media/MessageFiles.tsx'
 import classes from './AboutPane.module.css'
 
-/** Who the other person is, and what was shared with them. */
+/** The other person's profile in short, and the files shared with them. */
 export function About({ conversation }: { conversation: Conversation }) {
   const { other } = conversation
   const { rolename, city, state, shortbio } = other.userinfoid

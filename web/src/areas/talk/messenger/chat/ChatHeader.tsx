@@ -20,7 +20,7 @@ interface ChatHeaderProps {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Who the other person is, as a link to their profile, and what they are doing. */
+/** The other person's portrait and name, as a link to their profile, and whether they are typing or online. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { conversation, isOnline, isTyping, onBack, onAbout, menu, headingRef } = props
   const { other } = conversation

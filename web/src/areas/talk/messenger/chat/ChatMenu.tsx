@@ -19,7 +19,7 @@ interface ChatMenuProps {
   onMarkUnread: () => void
 }
 
-/** What can be done with a whole conversation. */
+/** The menu of acts on a whole conversation. */
 export function ChatMenu({ user, conversation, onAbout, onReport, onMarkUnread }: ChatMenuProps) {
   const { id, muted, archived, closed, other } = conversation
   const queryClient = useQueryClient()

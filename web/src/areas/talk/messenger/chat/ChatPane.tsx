@@ -66,7 +66,7 @@ export function ChatPane(props: ChatPaneProps) {
   const take = useRef(takeFocus)
   take.current = takeFocus
   useEffect(() => {
-    // Who went on elsewhere while it was loaded stays there.
+    // A person who moved the focus elsewhere while the chat was loading keeps it there.
     if (focusAsked > 0 && isLoaded && heading.current?.closest(':focus')) take.current()
   }, [focusAsked, isLoaded])
 
@@ -227,7 +227,7 @@ export function ChatPane(props: ChatPaneProps) {
   )
 }
 
-/** What is asked before a message is discarded with its files, which don't come back as its text does; null if it has none. */
+/** The question before a message is discarded with its files, which don't come back as its text does; null if it has none. */
 function questionBefore({ files }: Pending): Question | null {
   if (files.length === 0) return null
   const isVoice = files.some(({ kind }) => kind === 'audio')
@@ -241,7 +241,7 @@ function questionBefore({ files }: Pending): Question | null {
   }
 }
 
-/** What is answered or edited may itself be edited or deleted meanwhile. */
+/** Returns the answered or edited message as it is now: it may have been edited or deleted meanwhile. */
 function asItIs(composing: Composing, { latest }: Chat): Composing {
   if (!composing) return null
   return 'edits' in composing ? { edits: latest(composing.edits) } : { answers: latest(composing.answers) }

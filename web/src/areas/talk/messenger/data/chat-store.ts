@@ -22,11 +22,11 @@ export type ChatState = {
   /** The place of the first message that was unread when the chat was opened. */
   unreadFrom: number | null
   isTyping: boolean
-  /** What is begun to be written. */
+  /** The text of the message that the member has begun to write. */
   draft: string
 }
 
-/** What a person sends. */
+/** A message as the composer sends it. */
 export type Sending = Pick<Outgoing, 'text' | 'files' | 'voice'> & { replyTo?: Message | null }
 
 /** After this long without news the other person counts as no longer writing, in milliseconds. */
@@ -80,7 +80,7 @@ export class ChatStore {
       () => this.reading.close(),
       () => this.history.close(),
       () => openConversations.delete(id),
-      // What was told of it meanwhile, and not read, counts from now on.
+      // Messages that came while the chat was open, and weren't read, count as unread from now on.
       () => askMarks(queryClient, userId),
     ]
     void this.open()
@@ -164,7 +164,7 @@ export class ChatStore {
     )
   }
 
-  /** Notes the last message that was in view. What is missing before one's own newest isn't read by looking at that. */
+  /** Notes the last message in view. Messages missing before the member's own newest aren't read by looking at that one. */
   markReadTo(seq: number): void {
     const { messages } = this.history.log
     const to = Math.min(seq, messages.at(-1)?.seq ?? 0)
@@ -208,7 +208,7 @@ export class ChatStore {
     return this.#status === 'failed' ? this.open() : this.history.catchUp()
   }
 
-  /** What was edited or deleted can't be read any more in what waits to be sent, or in the lists. */
+  /** Updates unsent messages that quote an edited or deleted one, and the lists: its earlier text can't be read there any more. */
   #onArrived(messages: readonly Message[]): void {
     for (const each of messages) this.outbox.requote(this.latest(each))
     const { log } = this.history

@@ -96,7 +96,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     markReadTo: (seq) => open?.markReadTo(seq),
     async markUnread() {
       const write = () => markUnread.write({ body: { id: conversationId, receiverId: user.id } })
-      // What is read meanwhile, or still on its way, would undo it.
+      // A read mark set meanwhile, or still on its way to the server, would undo it.
       const { answer } = await (open ? open.reading.hold(write) : write())
       return answer !== undefined
     },

@@ -10,9 +10,9 @@ import { conversationQuery } from './queries.ts'
 const PAUSE_MS = 2_500
 
 /**
- * What a person has begun to write in a conversation. The device keeps it with every letter, the server after a pause.
- * What the server hasn't yet is newer than what it has; else the server's is shown, which another device may have
- * changed.
+ * A message that a person has begun to write in a conversation. The device keeps the text with every letter, the server
+ * after a pause. A text that the server hasn't yet is newer than the server's; otherwise the server's is shown, which
+ * another device may have changed.
  */
 export class Draft {
   readonly #queryClient: QueryClient

@@ -2,7 +2,7 @@ import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 import type { Log } from './log.ts'
 import type { Pending } from './outbox/pending.ts'
 
-/** What a chat shows, one below the other. A message that waits has the key that it keeps once it is sent. */
+/** An item of a chat, shown below the one before. A message that waits has the key that it keeps once it is sent. */
 export type ChatItem = { key: string } & (
   | { message: Message; mine: boolean; state: 'sent' | 'seen' | null }
   | { pending: Pending }

@@ -1,6 +1,6 @@
 import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 
-/** What the server told, for the chats that are open on this page. */
+/** An event of the server for the chats that are open on this page. */
 export type LiveTold =
   | { kind: 'message' | 'changed'; message: Message }
   | { kind: 'read'; conversationId: string; userId: string; seq: number }

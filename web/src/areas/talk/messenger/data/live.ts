@@ -51,7 +51,7 @@ function hear(data: LiveData<typeof getMessage> | null, { queryClient, userId }:
   tellLive({ kind: 'message', message: data.message })
 }
 
-/** What the messenger's events do on every page: lists and marks follow, and an open chat is told. */
+/** The handlers of the messenger's events on every page: lists and marks follow, and an open chat is told. */
 export const live = [
   onLive(getMessage, hear),
   onLive(messageSent, hear),
@@ -68,7 +68,7 @@ export const live = [
     tellLive({ kind: 'changed', message })
   }),
   onLive(getMessageNotification, (data, { queryClient, userId }) => {
-    // Whoever looks at the conversation reads it, and the mark would come and go.
+    // A member who looks at the conversation reads it, and the mark would come and go.
     const isRead = data && openConversations.has(data.conversationId) && !document.hidden
     if (!data?.muted && !isRead) askMarks(queryClient, userId)
   }),

@@ -16,9 +16,9 @@ import { quoteOf } from './quotes.ts'
 
 /** A conversation as the server keeps it, at every moment of its life. */
 class Server {
-  /** What there was after each change. */
+  /** The messages after each change. */
   readonly moments: Message[][] = [[]]
-  /** What the change to each version was told as. */
+  /** The messages that events told, one for each change of a message. */
   readonly events: Message[] = []
 
   get now(): Message[] {
@@ -35,7 +35,7 @@ class Server {
   change(at: number, part: Partial<Message>): void {
     const seq = 1 + (at % Math.max(1, this.now.length))
     const before = this.now[seq - 1]
-    // What is deleted stays so.
+    // A deleted message stays deleted.
     if (!before || before.deleted) return
     this.#add(this.now.with(seq - 1, { ...before, ...part, version: this.moments.length }))
   }
@@ -93,7 +93,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), at: fc.nat(30) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), at: fc.nat(30) }) },
 )
-/** What reaches the page: an event, a page of history or a page of changes, each possibly late and again. */
+/** An arrival at the page: an event, a page of history or a page of changes, each possibly late and again. */
 const arrival = fc.record({
   kind: fc.constantFrom('event', 'event', 'event', 'older', 'newer', 'newest', 'changes'),
   pick: fc.nat(60),

@@ -2,8 +2,8 @@ import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 import { quoteOf } from './quotes.ts'
 
 /**
- * What a page keeps of a conversation's messages: a part of it without holes, and what it knows of the rest. Messages
- * come from pages of history, from answers and from events, in any order and repeatedly; the higher version wins.
+ * A page's copy of a conversation's messages: a part without holes, and the page's knowledge of the rest. Messages come
+ * from pages of history, from answers and from events, in any order and repeatedly; the higher version wins.
  */
 export type Log = {
   /** The messages that are shown: their places follow one another. */
@@ -85,7 +85,7 @@ export function withPage(log: Log, page: LogPage, keep: 'start' | 'end'): Log {
   const to = lastOf(messages)
   const touches =
     log.messages.length > 0 && from <= lastOf(log.messages) + 1 && to >= firstOf(log.messages) - 1
-  // What came already of messages that weren't kept then is newer than a late page.
+  // Changes that came already, of messages that weren't kept then, are newer than a late page.
   if (!touches) {
     const fresh = { ...log, messages: [...messages], following: isEnd, version: progress.version }
     const next = settled(log.later.reduce(put, { ...fresh, ahead: isEnd ? log.ahead : [], known, lastSeq }))

@@ -8,8 +8,8 @@ let users = 0
 let stop = () => {}
 
 /**
- * Introduces the page while a messenger is open on it: from then on the server tells it who is online. Whoever looks at it again
- * after a while is told anew.
+ * Introduces the page while a messenger is open on it: from then on the server tells it who is online. When the member looks at
+ * the page again after a while, the server is asked anew.
  */
 function introduceWhileOpen(): () => void {
   if (users++ === 0) stop = introduceAndStay()
@@ -37,7 +37,7 @@ function introduceAndStay(): () => void {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Who of one's connections is online, for a messenger that is open. */
+/** Returns the ids of the member's connections who are online, for a messenger that is open. */
 export function useOnline(user: SessionUser): ReadonlySet<string> {
   useEffect(introduceWhileOpen, [])
   const { data = NOBODY } = useQuery({ ...onlineQuery(user.id), select: idsOf })

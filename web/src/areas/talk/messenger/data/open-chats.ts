@@ -28,7 +28,7 @@ export function openChat(
   }
 }
 
-/** Adds to what is begun to be written in a conversation, whether it is open or not. What was typed since stays. */
+/** Adds a text to the draft of a conversation, whether it is open or not. Text typed since stays. */
 export function addToDraft(queryClient: QueryClient, userId: string, id: string, text: string): void {
   const open = opened.get(queryClient)?.get(keyOf(userId, id))
   const draft = open?.store.draft ?? new Draft(queryClient, userId, id, () => undefined)

@@ -52,7 +52,7 @@ export function withLast(conversation: Conversation, message: Message, userId: s
 export function withChanged(conversation: Conversation, message: Message): Conversation {
   const isNewer = message.version > conversation.version
   const version = Math.max(conversation.version, message.version)
-  // What is deleted stays so, whatever changed after it was told before.
+  // A deleted message stays deleted, even if the event of a later change came first.
   return { ...(isNewer || message.deleted ? withPreview(conversation, message) : conversation), version }
 }
 

@@ -24,7 +24,7 @@ export const conversationsQuery = (userId: string, { archived, before, limit }: 
 export const headerConversationsQuery = (userId: string) =>
   conversationsQuery(userId, { limit: CONVERSATIONS_IN_HEADER })
 
-/** What the unread mark is read from, by {@link unreadOf}. */
+/** The list from which {@link unreadOf} reads the unread mark. */
 export const unreadQuery = (userId: string) => conversationsQuery(userId, { limit: 1 })
 
 /** How many conversations have something unread. */
@@ -52,7 +52,7 @@ export const messageSearchQuery = (userId: string, q: string) =>
 export const sharedQuery = (id: string) =>
   queryFor(messages.shared, { params: { id } }, { take: ({ messages }) => messages })
 
-/** What a change of one's conversations makes stale: archiving, muting, marking as read or unread, blocking. */
+/** The queries that a change of the member's conversations makes stale: archiving, muting, marking as read or unread, blocking. */
 export const ownConversations = [
   queriesOf(conversations.list),
   queriesOf(conversations.one),
@@ -60,5 +60,5 @@ export const ownConversations = [
   queriesOf(conversations.count),
 ]
 
-/** What else shows messages, and is asked for again when one of them is edited or deleted. */
+/** The other queries that show messages. They are asked again when a message is edited or deleted. */
 export const shownElsewhere = [queriesOf(finding.search), queriesOf(messages.shared)]

@@ -25,7 +25,7 @@ interface ConversationListProps {
   current: string | undefined
   /** told that a conversation is being opened, at a message that was found in it, if any */
   onOpen: (found?: Message) => void
-  /** what is said above the conversations */
+  /** a notice above the conversations */
   notice?: ReactNode
 }
 

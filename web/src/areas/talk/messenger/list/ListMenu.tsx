@@ -17,7 +17,7 @@ interface ListMenuProps {
   onArchived: (archived: boolean) => void
 }
 
-/** What can be done with all conversations at once. */
+/** The menu of acts on all conversations at once. */
 export function ListMenu({ user, archived, onArchived }: ListMenuProps) {
   const [sets, setSets] = useState(false)
   const close = () => setSets(false)

@@ -1,7 +1,7 @@
 import type { Conversation } from '@cancha/contract/calls/talk/messenger/conversation'
 import type { MessageKind } from '@cancha/contract/calls/talk/messenger/message'
 
-/** What a message is, where its text doesn't say it. */
+/** Names a message's kind where its text doesn't say it; '' for a text. */
 export function kindInWords(kind: MessageKind, files = 1): string {
   switch (kind) {
     case 'image':
@@ -18,7 +18,7 @@ export function kindInWords(kind: MessageKind, files = 1): string {
 }
 
 type Preview = {
-  /** what stands before the text: who wrote it, or that it isn't sent yet */
+  /** the word before the text: the message is the member's own, or isn't sent yet */
   lead: 'Tú: ' | 'Borrador: ' | ''
   text: string
 }

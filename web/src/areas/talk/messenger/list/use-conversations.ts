@@ -31,7 +31,7 @@ export function useConversations(userId: string, archived: boolean) {
     listedConversation(queryClient, each.id) ??
     each
   const lowest = [...byId.values()].at(-1)?.updatedAt ?? ''
-  // What should be among those that are loaded and isn't there has left the list.
+  // A conversation that should be among the loaded ones and isn't has left the list.
   const left = isWhole
     ? []
     : whole.current
@@ -44,7 +44,7 @@ export function useConversations(userId: string, archived: boolean) {
   })
   return {
     conversations,
-    /** what the first page tells of all of them */
+    /** the answer for the first page, which has the numbers of all conversations */
     first: pages[0]?.data,
     status: pages[0]?.data
       ? ('ready' as const)

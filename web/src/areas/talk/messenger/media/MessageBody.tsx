@@ -4,7 +4,7 @@ import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { isEmojiOnly } from './emoji-only.ts'
 import classes from './MessageBody.module.css'
 
-/** What somebody wrote, as a text: its line breaks, its links, and nothing of it as HTML. */
+/** The text of a message: its line breaks, its links, and nothing of it as HTML. */
 export function MessageBody({ text }: { text: string }) {
   return (
     <p className={classNames(classes.text, isEmojiOnly(text) && classes.large)}>

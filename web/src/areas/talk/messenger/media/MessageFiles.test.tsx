@@ -15,7 +15,7 @@ vi.mock(import('@tanstack/react-router'), async (original) => ({
 // Files of tests share a process, and the player keeps the element that it made for another of them.
 vi.hoisted(() => vi.resetModules())
 
-/** What older iPhones don't. */
+/** Whether the browser plays WebM; older iPhones don't. */
 let playsWebm = true
 let asksForLess = false
 

@@ -27,7 +27,7 @@ const CHOICES = [
   },
 ] as const
 
-/** What one lets others see. Each choice counts at once. */
+/** The choices of what a member lets others see. Each counts at once. */
 export function SettingsDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const query = settingsQuery(userId)
   const { data, isError, refetch } = useQuery(query)

@@ -13,7 +13,7 @@ import classes from './SideMessages.module.css'
 interface SideListProps {
   user: SessionUser
   current: string | null
-  /** @param from what was pressed */
+  /** @param from the pressed element */
   onOpen: (id: string, from: HTMLElement) => void
 }
 

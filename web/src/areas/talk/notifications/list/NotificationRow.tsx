@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import classes from './NotificationRow.module.css'
 
-/** What stands for the site where nobody did it, by category. */
+/** The icon of a notification that no member caused, by category. */
 const GLYPHS: Record<string, Glyph> = { connection: people, education: learn, administration: shield }
 
 interface NotificationRowProps {

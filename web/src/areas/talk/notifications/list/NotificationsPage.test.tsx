@@ -75,7 +75,7 @@ test('[NOTI-003] [NOTI-010] a press marks a notification as read by the GraphQL 
   })
   expect(rows()[0]).not.toContain('Sin leer')
   expect(rows()[1]).toContain('Sin leer')
-  // What is read already isn't marked again.
+  // A notification that is read already isn't marked again.
   await press(screen.getByRole('link', { name: /Beto Salas/ }))
   expect(log.filter(({ path }) => path.endsWith('/graphql'))).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ import { useFocusKept } from './use-focus-kept.ts'
 export const Route = createFileRoute('/notifications')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient, user } }) => {
-    // What can't be loaded is said in the list's place.
+    // If loading fails, the page says so in the list's place.
     await queryClient.prefetchInfiniteQuery(notificationsQuery(user.id))
     return { now: Date.now() }
   },

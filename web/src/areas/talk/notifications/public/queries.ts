@@ -25,5 +25,5 @@ export const notificationsQuery = (userId: string) =>
 export const choicesQuery = (userId: string) =>
   queryFor(notifications.choices, { params: { userId } }, failsOffline)
 
-/** What shows a person's notifications, or how many are unread. */
+/** The queries of a person's notifications and of the number of unread ones. */
 export const ownNotifications = [queriesOf(notifications.list)]

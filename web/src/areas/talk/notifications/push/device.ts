@@ -114,7 +114,7 @@ export async function turnOff(userId: string): Promise<void> {
   await forgetOwner()
   if (!subscription) return
   await subscription.unsubscribe()
-  // What the server still has is gone at the next thing that it sends.
+  // If this call fails, the server deletes the subscription at its next push, which the push service refuses.
   await sendUnseen(notifications.unsubscribe, { body: { userId, endpoint: subscription.endpoint } }).catch(
     () => undefined,
   )

@@ -1,6 +1,6 @@
 /**
- * Whose notifications this browser shows. It stands where the worker reads it too, which renews a subscription that the
- * browser has replaced. public/sw.js has the same two names.
+ * The cache with the id of the member whose notifications this browser shows. The service worker reads it too, because it
+ * renews a subscription that the browser has replaced. public/sw.js has the same two names.
  */
 const CACHE = 'cancha-avisos'
 const OWNER = '/avisos/de-este-navegador'

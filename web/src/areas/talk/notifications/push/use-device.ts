@@ -31,7 +31,7 @@ export function useDevice(userId: string, key: string | null) {
       },
       done: (now, on) => {
         setState(now)
-        // Who turned them off isn't offered them over the list; who turned them on is, should the browser drop them.
+        // A member who turned push off isn't offered it above the list; one who turned it on is, if the browser drops it.
         if (!on || now === 'on') keepDeclined(!on)
       },
     },

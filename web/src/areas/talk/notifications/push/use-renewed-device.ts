@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { sessionQuery } from '../../../../api/session.ts'
 import { choicesQuery } from '../public/queries.ts'
 
-/** Whose subscription was seen to in the session that is open; once is enough, however often the header is shown. */
+/** The id of the member whose subscription was renewed in the open session; once is enough, however often the header is shown. */
 let seenTo: string | null = null
 
 /** Renews this browser's subscription for who has signed in again, once the page has nothing else to do. */

@@ -9,7 +9,7 @@ import classes from './QuietHours.module.css'
 import { SavingCard } from './SavingCard.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** What most people sleep. */
+/** The first proposal of quiet hours: most people sleep then. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
 const HALF_HOURS = Array.from(

@@ -30,7 +30,7 @@ function UnsubscribePage() {
   const { data, error, refetch, isFetching } = useQuery(query)
   // How these letters came, so that they come again in the same way.
   const [before, setBefore] = useState<'now' | 'summary' | null>(null)
-  // «Listo» is said once it is so: whoever reads it leaves, and what is still on its way would be lost.
+  // The page says «Listo» only after the server's answer: a person who reads it leaves, and a call still on its way would be lost.
   const { write, busy } = useWrite(notifications.answerLetter, {
     makesStale: [query],
     done: (answered) => setBefore((known) => answered.before ?? known),

@@ -17,7 +17,7 @@ type Props = {
   calculator: Calculator
   data: Draft
   found: PriceFound
-  /** What the calculator doesn't count as the programme has it. */
+  /** Sentences on the programme's terms that the calculator counts differently. */
   notes: readonly string[]
   /** Whether the loan is a lender's. */
   isOffered: boolean

@@ -25,7 +25,7 @@ type Props = {
   onChoose: (programme: PublishedProgramme | null) => void
 }
 
-/** Which loan the price is worked out with: a programme that a lender publishes, or the analysis' own. */
+/** Chooses the loan with which the price is worked out: a programme that a lender publishes, or the analysis' own loan. */
 export function LoanChoice({ loanType, state, chosen, onChoose }: Props) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
     publishedQuery(loanType, state),
@@ -83,7 +83,7 @@ export function LoanChoice({ loanType, state, chosen, onChoose }: Props) {
   )
 }
 
-/** Whose programme it is, its terms and for whom it is. */
+/** The chosen programme: its lender, its terms and its criteria. */
 const Chosen = ({ programme }: { programme: PublishedProgramme }) => (
   <div className={classes.chosen}>
     <p>

@@ -30,7 +30,7 @@ type Props = {
   onChange: (figure: string, typed: string | number) => void
 }
 
-/** What the deal has to reach at least. An empty field asks for nothing. */
+/** The fields for the least figures that the deal has to reach. An empty field asks for nothing. */
 export const TargetFields = ({ calculator, targets, onChange }: Props) => (
   <div className={classes.targets}>
     {LOAN_FIELDS[calculator.type].targets.map(({ figure }) => {

@@ -5,10 +5,10 @@ import { Note } from '../../../../../ui/pieces/Note.tsx'
 import type { Draft } from '../../wizard/draft.ts'
 import classes from './HighestPrice.module.css'
 
-/** What a highest price and its loan changed in the analysis. */
+/** The changes that a highest price and its loan made to the analysis. */
 export interface UsedFields {
   changes: readonly FieldChange[]
-  /** what stood in these fields */
+  /** the former values of these fields */
   before: Draft
   isUndone: boolean
 }

@@ -52,7 +52,7 @@ type Given = {
   readOnly?: boolean
 }
 
-/** The tool below an analysis, as the page has it. @returns what it asked the server */
+/** The tool below an analysis, as the page has it. @returns its requests to the server */
 async function show({ type = 'flip_property', changes = {}, answer, user = ANA, readOnly }: Given = {}) {
   cleanup()
   const log = serve(({ path }) => (answer ?? (() => page([programme()])))(path))

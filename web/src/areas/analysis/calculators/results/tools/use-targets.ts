@@ -22,7 +22,7 @@ function keptOf(owner: string, type: CalculatorType): TypedTargets {
   )
 }
 
-/** What this person wants a deal of this calculator to reach. The browser remembers it. */
+/** The figures that this person wants a deal of this calculator to reach. The browser remembers them. */
 export function useTargets(
   owner: string,
   type: CalculatorType,

@@ -13,7 +13,7 @@ const ModerateMenu = lazyPart(async () => (await import('../moderate/ModerateMen
   quiet: true,
 })
 
-/** What its author and those who keep order can do with a topic. */
+/** The acts of a topic's author and of moderators on the topic. */
 export function HeadActs({ onEditTitle }: { onEditTitle: () => void }) {
   const { topic } = useTopic()
   const [opened, setOpened] = useState<'photos' | 'delete' | null>(null)

@@ -1,7 +1,7 @@
 import type { LiveData } from '@cancha/contract/ground/live'
 import type { topicChanged } from '@cancha/contract/talk/forums-events'
 
-/** What the server told, for the topic that is open on this page. */
+/** An event of the server for the topic that is open on this page. */
 export type TopicTold =
   | ({ kind: 'changed' } & LiveData<typeof topicChanged>)
   /** The line is there, at first or after a break. */

@@ -6,7 +6,7 @@ import { queriesOf } from '../../../../../api/queries.ts'
 import { withLikes } from '../change-topic.ts'
 import { tellTopic } from './bus.ts'
 
-/** What the events of open topics do: counts of likes follow at once, and the open page is told of the rest. */
+/** The handlers of open topics' events: counts of likes follow at once, and the open page is told of the rest. */
 export const live = [
   onLive(topicChanged, (data) => {
     if (data) tellTopic({ kind: 'changed', ...data })

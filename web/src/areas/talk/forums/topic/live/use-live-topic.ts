@@ -38,13 +38,13 @@ export function useLiveTopic(): number[] {
       isStale = false
       void queryClient.invalidateQueries({ queryKey: topicQuery(sid, page).queryKey, exact: true })
     }
-    // What changed meanwhile is shown when the person leaves the field.
+    // Changes that came while the person was writing are shown when they leave the field.
     const left = () => setTimeout(() => isStale && !isWriting() && read())
     document.addEventListener('focusout', left)
     const end = listenTopic((told) => {
       if (told.kind === 'open') return ask(joinTopic.name, id)
       if (told.topic !== id) return
-      // Who may read was perhaps asked anew, and then nobody is in the room any more.
+      // The server may have emptied the room, to check anew who may read the topic.
       if (told.what === 'topic') ask(joinTopic.name, id)
       const { place } = told
       const isOwn = told.author === userId

@@ -15,7 +15,7 @@ type Values<Change> = { change: Change; reason: string }
 
 interface ChangeTopicDialogProps<Change extends TopicChange> {
   title: string
-  /** what will happen, for those it happens to */
+  /** the consequences of the change for the topic's readers */
   told: ReactNode
   confirm: string
   says: string

@@ -9,7 +9,7 @@ export interface TopicPhotoProps {
   photo: ReturnType<typeof useTopic>['topic']['photo'][number]
   name: string
   src: string
-  /** what stands over it */
+  /** controls drawn over the photo */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useTopic } from '../use-topic.ts'
 import { TopicPhoto, type TopicPhotoProps } from './TopicPhoto.tsx'
 import classes from './TopicPhotos.module.css'
 
-/** What stops a picture comes where one moves; it stands still until then. */
+/** A moving picture with the button that stops it. Its code is loaded where a picture moves; the picture stands still until then. */
 const MovingPhoto = lazy(() => import('./MovingPhoto.tsx'))
 
 /** The photos of a topic, each in the room that it will take. */

@@ -10,12 +10,12 @@ import { Bone } from '../../../../../ui/states/Skeleton.tsx'
 import { WholeAnalysis } from '../../analyses/WholeAnalysis.tsx'
 import classes from './AnalysisCard.module.css'
 
-// The calculators are loaded for whoever wants to know where a figure comes from.
+// The calculators are loaded only when a reader asks where a figure comes from.
 const WhyFigure = lazyPart(async () => (await import('../../analyses/WhyFigure.tsx')).WhyFigure)
 
 export type PostAnalysisProps = {
   analysis: AttachedAnalysis
-  /** who wrote the post */
+  /** the author of the post */
   author: PostAuthor
   /** begins a reply with other numbers; nothing if this person can't reply */
   onCounter?: (() => void) | undefined

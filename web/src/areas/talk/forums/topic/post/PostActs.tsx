@@ -14,7 +14,7 @@ import { useLike } from './use-like.ts'
 
 type Props = {
   post: Post
-  /** what shows its text */
+  /** the element with the post's text */
   body: RefObject<HTMLElement | null>
   isCopy: boolean
   /** null while it is edited */

@@ -38,14 +38,14 @@ const HIDE = { act: 'hide', label: 'Ocultar', icon: eyeOff } as const
 const RESTORE = { act: 'restore', label: 'Mostrar otra vez', icon: eye } as const
 const APPROVE = { act: 'approve', label: 'Aprobar', icon: eye } as const
 
-/** What makes a post visible or takes it out of sight, by its state. */
+/** The acts that make a post visible or take it out of sight, by its state. */
 const ACTS = { shown: [HIDE], waiting: [APPROVE, HIDE], hidden: [RESTORE], deleted: [RESTORE] } as const
 
 type Opened = 'delete' | 'report' | 'silence' | 'revisions' | PostAct
 
 /**
- * What else one can do with a post: change, delete or report it, and mark it as what solved the topic; whoever keeps order hides or
- * shows it, sees how it read before, and silences its author.
+ * Further acts on a post: change, delete or report it, and mark it as the solution. Moderators also hide or show it, see its earlier
+ * versions, and silence its author.
  */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | null }) {
   const { topic } = useTopic()

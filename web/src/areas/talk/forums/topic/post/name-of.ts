@@ -1,6 +1,6 @@
 import type { MemberCard } from '@cancha/contract/people/member-card'
 
-/** The name of whoever wrote a post. */
+/** The name of a post's author. */
 export const nameOf = ({ firstname, lastname }: Pick<MemberCard, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 

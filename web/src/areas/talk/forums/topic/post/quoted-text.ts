@@ -2,7 +2,7 @@
 const MOST = 600
 
 /**
- * What of a post is quoted: the selected part, or the whole without the quotes in it, cut if it is long.
+ * Returns the quoted text of a post: the selected part, or the whole without the quotes in it, cut if it is long.
  * @param onlySelected gives '' where nothing of it is selected
  */
 export function quotedText(body: HTMLElement, onlySelected = false): string {

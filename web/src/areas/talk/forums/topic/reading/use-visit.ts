@@ -13,7 +13,7 @@ type Options = {
   topicId: string
   /** the last place that the server knows of; null for a visitor, of whom nothing is kept */
   read: number | null
-  /** what has the posts, each with `data-place` */
+  /** the element that contains the posts, each with `data-place` */
   posts: RefObject<HTMLElement | null>
   /** changes when there are other posts */
   shown: string

@@ -15,7 +15,7 @@ type PostTextProps = FieldTexts & {
   'data-path'?: string
 }
 
-/** The field of a post in a topic: whoever writes in it is offered first where an @ is written. */
+/** The field of a post in a topic: after an @ it offers first the members who have written in the topic. */
 export function PostText(props: PostTextProps) {
   const { topic } = useTopic()
   return (

@@ -20,7 +20,7 @@ const check = checkedLater<{ message: string }>(async () => (await import('../ch
 
 const CounterForm = lazyPart(async () => (await import('../../analyses/CounterForm.tsx')).CounterForm)
 
-/** The form of a reply. What is typed stays in it, and as a draft, until the server has it. */
+/** The form of a reply. The typed text stays in it, and as a draft, until the server has it. */
 export function ReplyForm({ user }: { user: SessionUser }) {
   const { topic, field, countered, counter } = useTopic()
   const numbers = useCounter(countered?.analysis.calculator_type)

@@ -9,7 +9,7 @@ export function createAttempts() {
       if (last.id === '' || last.text !== text) last = { text, id: newId() }
       return last.id
     },
-    /** What was sent is stored: the same text again is another post. */
+    /** To be called when the sent post is stored: the same text again is another post. */
     end() {
       last = { text: '', id: '' }
     },

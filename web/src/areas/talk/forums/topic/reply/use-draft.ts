@@ -13,7 +13,7 @@ const PAUSE_MS = 2_000
 type Draft = { message: string; version: number }
 type Written = {
   topicId: string
-  /** What is in the field now. */
+  /** Returns the field's text as it is now. */
   now: () => string
   /** Puts a draft into the field. */
   fill: (html: string) => void
@@ -99,7 +99,7 @@ function createKeeper(topicId: string, page: () => Page) {
       })
   }
 
-  /** @returns whether what is written here may be stored now */
+  /** @returns whether the text written here may be stored now */
   async function askOther(): Promise<boolean> {
     isHeld = true
     const { draft } = await call(posting.draft, { query: { for: topicId } }).catch(() => ({ draft: null }))

@@ -19,7 +19,7 @@ interface MessageMenuProps {
 export const isChangeable = ({ changeableUntil }: Message, now: number): boolean =>
   changeableUntil !== null && Date.parse(changeableUntil) > now
 
-/** What can be done with one message. A long press and the mouse's second button open it too. */
+/** The menu of acts on one message. A long press and the mouse's second button open it too. */
 export function MessageMenu({ message, mine, who, acts, isOpen }: MessageMenuProps) {
   // It may stand in an open chat for longer than the message can be changed.
   const [now, setNow] = useState(Date.now)

@@ -6,13 +6,13 @@ type Quoted = NonNullable<Message['replyTo']>
 
 interface QuoteProps {
   quoted: Pick<Quoted, 'kind' | 'text'>
-  /** who wrote it, or what is being done with it */
+  /** the author of the quoted message, or the act on it: answering or editing */
   title: string
   /** leads to the message */
   onOpen?: (() => void) | undefined
 }
 
-/** What a message answers, in two lines. */
+/** The message that another one answers, in two lines. */
 export function Quote({ quoted: { kind, text }, title, onOpen }: QuoteProps) {
   const said = [kindInWords(kind), kind === 'deleted' ? '' : text].filter(Boolean).join(': ')
   const inside = (

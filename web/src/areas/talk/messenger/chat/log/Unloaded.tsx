@@ -12,7 +12,7 @@ interface UnloadedProps {
   userId: string
   /** the other person's first name, as far as it is known */
   other: string
-  /** what couldn't be loaded, in words */
+  /** the sentence on the failure */
   failure: string
   headingLevel: 2 | 3
   acts: Pick<MessageActs, 'retry' | 'discard' | 'focusLost'>

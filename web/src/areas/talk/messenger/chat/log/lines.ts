@@ -1,7 +1,7 @@
 import { dayOf } from '@cancha/domain/ground/time/calendar'
 import type { ChatItem } from '../../data/chat.ts'
 
-/** What a chat shows from top to bottom. */
+/** A line of a chat: a day, the mark before the first unread message, or an item. */
 export type ChatLine =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'unread'; key: string }

@@ -1,7 +1,7 @@
 import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 import type { Pending } from '../../data/chat.ts'
 
-/** What can be done with a message. */
+/** The acts on a message. */
 export type MessageActs = {
   reply?: ((message: Message) => void) | undefined
   copy: (message: Message) => void

@@ -75,7 +75,7 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
     const node = log.current
     if (!node || !isOpened.current) return
     const { more, markReadTo } = chatNow.current
-    // What moved the end away, such as a field that grew, isn't the reader's scrolling.
+    // If the log's size has changed, a field that grew may have moved the end away: the reader hasn't scrolled.
     if (isAtEnd.current && size.current !== sizeOf(node)) node.scrollTop = node.scrollHeight
     size.current = sizeOf(node)
     const nodes = keyed(node)
@@ -144,7 +144,7 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
       if (unread) node.scrollTop += topIn(node, unread) - node.clientHeight * JUMP_SHARE
       else node.scrollTop = node.scrollHeight
     } else if (last && last.key !== lastKey.current && 'pending' in last && isOwn(last)) {
-      // What one wrote oneself is always followed.
+      // The log always follows to the reader's own new message.
       isAtEnd.current = true
       hold()
     } else if (!showJump()) hold()

@@ -27,7 +27,7 @@ import classes from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
 
-/** What the composer is for besides a new message. */
+/** The message that the composer answers or edits; null for a new message alone. */
 export type Composing = { answers: Message } | { edits: Message } | null
 
 interface ComposerProps {
@@ -51,7 +51,7 @@ const LINES = 6
 /** Where a message is written. */
 export function Composer(props: ComposerProps) {
   const { composing } = props
-  // What is edited has a text of its own; the draft waits below it.
+  // The field of an edited message has a text of its own; the draft waits below it.
   return composing && 'edits' in composing ? (
     <EditComposer key={composing.edits._id} {...props} message={composing.edits} />
   ) : (
@@ -72,7 +72,7 @@ function NewComposer({
   area,
 }: NewProps) {
   const { draft, lastSent } = chat
-  // What was recorded before a look at another conversation is there again.
+  // A voice note that was recorded before a look at another conversation is there again.
   const [records, setRecords] = useState(() => hasRecording(userId, conversationId))
   const hasFiles = attachments.files.length > 0
   const voiceButton = useRef<HTMLButtonElement>(null)
@@ -193,7 +193,7 @@ interface WritingProps {
   busy?: boolean
   /** files that go with it */
   hasFiles?: boolean
-  /** what is pasted */
+  /** takes pasted files */
   onFiles?: (files: File[]) => void
   above: ReactNode
   before?: ReactNode

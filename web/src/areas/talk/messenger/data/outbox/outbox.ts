@@ -17,7 +17,7 @@ import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
 import { isServerFault, type WaitsFor, whyItWaits } from './why-it-waits.ts'
 
-/** What a person sends. */
+/** A message that the outbox is to send. */
 export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
   files?: readonly File[]
   voice?: { blob: Blob; duration: number; wave: string } | null
@@ -26,7 +26,7 @@ export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
 /** Said of a message that was discarded while it can't be found out whether the server has it. */
 const MAY_BE_STORED = 'Puede que ya se haya enviado. Cuando tengas señal, envíalo otra vez o descártalo.'
 
-/** What became of a message that was taken back. */
+/** The result of taking a message back, as `discard` describes it. */
 export type Discarded = Pending | 'sent' | 'unknown' | null
 
 const SESSION = hashKey(sessionQuery.queryKey)
@@ -90,7 +90,7 @@ export class Outbox {
     return shown
   }
 
-  /** Sends a message; more files than one message holds become several. What has neither text nor file isn't one. */
+  /** Sends a message; more files than one message holds become several messages. Without text and files nothing is sent. */
   add({ conversationId, text: typed, replyTo, files = [], voice }: Outgoing): void {
     const text = typed.trim()
     if (voice) {
@@ -151,7 +151,7 @@ export class Outbox {
 
   #takeBack({ clientId, mayBeStored }: Unsent): Pending | null {
     const unsent = this.#entries.get(clientId)
-    // Whoever asked to send it again meanwhile has changed their mind.
+    // A member who asked meanwhile to send it again has changed their mind.
     if (!unsent || (mayBeStored && unsent.refusal === null)) return null
     const pending = this.#pending(unsent)
     this.#delivery.remove(unsent)
@@ -233,7 +233,7 @@ export class Outbox {
         this.#waits(conversationId, undefined)
       } catch (caught) {
         const error = asApiError(caught)
-        // What fails for want of a network says nothing of the server.
+        // A failure for want of a network says nothing of the server.
         if (isServerFault(error)) faults++
         const waits = await this.#failed(unsent, error, faults)
         if (waits) await this.#sleepers.sleep(pauseAfter(++failures))
@@ -248,7 +248,7 @@ export class Outbox {
   /** @returns whether it waits; if it is refused, the next one has its turn */
   async #failed({ clientId, conversationId }: Unsent, error: ApiError, faults: number): Promise<boolean> {
     const waitsFor = await whyItWaits(error, faults, this.#owner)
-    // What the device was told to forget, because its writer signed out, isn't written there again.
+    // A message that the device was told to forget, because its writer signed out, isn't written there again.
     const unsent = this.#entries.isGone(clientId) ? undefined : this.#entries.get(clientId)
     if (!waitsFor && unsent) this.#set({ ...unsent, refusal: error.issues[0]?.msg ?? error.message })
     if (!waitsFor || !unsent) return false

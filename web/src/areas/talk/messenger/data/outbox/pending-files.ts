@@ -17,7 +17,7 @@ const GONE = 'El archivo ya no está en este dispositivo. Elígelo otra vez.'
 /** A picture is shown a little longer than it is on its way, until the server's has taken its place. */
 const SHOWN_AFTER_MS = 60_000
 
-/** What a chat shows of a file on its way. */
+/** A file on its way, as a chat shows it. */
 export type FileShown = {
   /** where this browser has it, for a picture or a player; null if it hasn't, or there is neither */
   preview: string | null
@@ -33,7 +33,7 @@ function kindOf({ type, name }: File): UnsentFile['kind'] {
   return type.startsWith('audio/') ? 'audio' : 'document'
 }
 
-/** What is remembered of a chosen file. */
+/** The name and kind of a chosen file, as an unsent message keeps them. */
 export const unsentFile = (file: File): UnsentFile => ({ name: file.name || 'Archivo', kind: kindOf(file) })
 
 /** A recorded voice note as a file. The type without its codecs, which no other list of types has. */
@@ -109,7 +109,7 @@ export class PendingFiles {
     this.#sendings.set(clientId, sending)
     const stored = await sending.start()
     this.#sendings.delete(clientId)
-    // Its own sentence; whether the session is still this person's is looked into by whoever sends the message.
+    // The upload's own sentence. The outbox checks whether the session is still this person's.
     if (last?.phase === 'failed') throw new ApiError('forbidden', last.message ?? GONE)
     return stored
   }

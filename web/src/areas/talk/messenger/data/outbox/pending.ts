@@ -12,9 +12,9 @@ export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
   progress: number | null
   /** `waiting`: it leaves by itself later; `failed`: the person tries again or discards it. */
   state: 'sending' | 'waiting' | 'failed'
-  /** what it waits for */
+  /** the obstacle in front of a waiting message */
   waitsFor: WaitsFor | null
-  /** what is said besides */
+  /** the sentence on why it waits or was refused, if there is one */
   why: string | null
 }
 

@@ -15,7 +15,7 @@ import {
 export class UnsentEntries {
   readonly #owner: string
   readonly #all = new Map<string, Unsent>()
-  /** Those that the device keeps. What was kept and is gone was sent or discarded in another tab, or is forgotten. */
+  /** The ids that the device keeps. A message that it keeps no longer was sent or discarded in another tab, or is forgotten. */
   readonly #kept = new Set<string>()
 
   constructor(owner: string) {
@@ -59,7 +59,7 @@ export class UnsentEntries {
   }
 
   /**
-   * What another tab did, as the browser tells it.
+   * Takes over a change by another tab, as the browser tells it.
    * @returns the message that is here now, or is gone; null if it is about something else
    */
   readChange(key: string): { changed: Unsent } | { gone: Unsent } | null {

@@ -82,7 +82,7 @@ export function newUnsent(): Pick<Unsent, 'clientId' | 'createdAt'> {
   }
 }
 
-/** What is sent to the server, once all of its files are there. */
+/** The call that sends a message to the server, once the server has all of its files. */
 export const postOf = (
   owner: string,
   { clientId, conversationId, text, replyTo, files }: Unsent,

@@ -333,5 +333,5 @@ export const EMOJI_GROUPS: readonly EmojiGroup[] = [
   ),
 ]
 
-/** What an emoji is called: 'pulgar arriba' is among its words, 'me gusta' is its name. */
+/** The name of an emoji, the first of its words: 'me gusta', not 'pulgar arriba', which is another of its words. */
 export const nameOf = ({ words }: Emoji): string => words.split(', ')[0] ?? words

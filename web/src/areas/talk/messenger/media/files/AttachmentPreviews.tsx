@@ -6,7 +6,7 @@ import { Photo } from '../../../../../ui/pieces/Photo.tsx'
 import classes from './AttachmentPreviews.module.css'
 import type { Attachments } from './use-attachments.ts'
 
-/** What goes with the message that is being written, above its text; nothing where nothing was chosen. */
+/** The files of the message that is being written, above its text; nothing where no file was chosen. */
 export function AttachmentPreviews({
   files,
   faults,

@@ -37,14 +37,14 @@ function faultIn(file: File): string | null {
 }
 
 /**
- * What was chosen and isn't sent, by person and conversation: it outlives a look at another conversation. Only choosing
- * writes here, so the server, which only reads, keeps nothing.
+ * Files that were chosen and aren't sent, by person and conversation: they outlive a look at another conversation. Only
+ * choosing writes here, so the server, which only reads, keeps nothing.
  */
 const kept = new Map<string, Chosen>()
 const listeners = new Set<() => void>()
 let last = 0
 
-/** Hears of every change, whosever it is. */
+/** Tells the listener of every change, of every person's files. */
 export function subscribeChosen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

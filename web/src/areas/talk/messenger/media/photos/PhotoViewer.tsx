@@ -89,7 +89,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       </div>
       <ul
         ref={strip}
-        // What scrolls can be reached by keyboard.
+        // The strip scrolls, so the keyboard can reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: browsers that don't do it by themselves
         tabIndex={0}
         aria-label="Fotos"

@@ -9,7 +9,7 @@ export type ShownPhoto = Pick<MessageFile, 'url' | 'small' | 'name' | 'width' | 
 }
 
 /**
- * What a photo is called where it can't be seen: 'Foto de Julián, 9 de febrero de 2026, 2 de 4'.
+ * The name of a photo where it can't be seen: 'Foto de Julián, 9 de febrero de 2026, 2 de 4'.
  * @param who the sender; null for one's own
  */
 export function photoName(who: string | null, sentAt: string, place: number, count: number): string {

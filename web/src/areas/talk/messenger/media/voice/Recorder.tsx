@@ -13,7 +13,7 @@ interface RecorderProps {
   onClose: () => void
 }
 
-/** What was said for longer than this, in milliseconds, isn't thrown away by one press. */
+/** A recording longer than this, in milliseconds, isn't thrown away by one press. */
 const DEAR_MS = 10_000
 
 /** Takes the composer's place while a voice note is recorded, heard and sent. */

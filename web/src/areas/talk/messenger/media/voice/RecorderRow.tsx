@@ -32,7 +32,7 @@ const SAID = {
   review: 'Nota de voz lista para enviar',
 } as const
 
-/** What the composer shows while there is a recording. */
+/** The composer's row while there is a recording. */
 export function RecorderRow(props: RecorderRowProps) {
   const { state, onPause, onResume, onListen, onDiscard, onSend, onRetry, onReload } = props
   const row = useRef<HTMLElement>(null)

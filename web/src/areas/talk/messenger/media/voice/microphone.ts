@@ -25,7 +25,7 @@ export const openMicrophone = (): Promise<MediaStream> =>
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
   })
 
-/** What a person can do about a microphone that didn't open. */
+/** Tells a person what to do about a microphone that didn't open. */
 export function microphoneFault(error: unknown): string {
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

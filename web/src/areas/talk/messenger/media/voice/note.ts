@@ -7,7 +7,7 @@ export type VoiceNote = {
   /** in seconds */
   seconds: number
   wave: string | null
-  /** whose it is, for who can't see it: 'Nota de voz de Julián' */
+  /** the note's name with its sender, for people who can't see the note: 'Nota de voz de Julián' */
   label: string
   /** the page with its conversation; null while it isn't sent */
   href: string | null
@@ -74,5 +74,5 @@ export function mayPlay({ src }: VoiceNote): boolean {
   return type === undefined || player.mayPlay(type)
 }
 
-/** Plays a note from its beginning, or goes on if it was stopped. What else plays stops. */
+/** Plays a note from its beginning, or goes on if it was stopped. Any other note or sound that plays stops. */
 export const playNote = (note: VoiceNote): void => player.play(trackOf(note), 0)

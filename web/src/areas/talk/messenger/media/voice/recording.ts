@@ -23,7 +23,7 @@ export type RecordingState =
 
 /** How often the time and the loudness are taken, in milliseconds. */
 const TICK_MS = 100
-/** What is shorter was a slip of the finger. */
+/** A shorter recording was a slip of the finger. */
 const LEAST_MS = 1_000
 /** From here on the time that is left is told. */
 const WARNED_MS = VOICE_MOST_MS - 30_000
@@ -33,8 +33,8 @@ const SPARE_MS = 500
 const BITS = { opus: 32_000, aac: 48_000 }
 
 /**
- * What every telephone plays comes first. A bare MP4 is none of that in Chromium, which puts Opus into it: so it stands behind WebM,
- * which Chromium always has.
+ * The types of recordings. The one that every telephone plays comes first. A bare MP4 isn't played by every telephone, because
+ * Chromium puts Opus into it: so it stands behind WebM, which Chromium always has.
  */
 const TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
@@ -142,7 +142,7 @@ export class Recording {
     // It would be recorded too.
     if (!player.now().paused) player.pause()
     this.#loudness = measure(stream)
-    // In pieces, so that what was said is there whatever ends the recording.
+    // In pieces, so that the sound so far is there whatever ends the recording.
     recorder.start(1_000)
     this.#startTime()
   }
@@ -223,7 +223,7 @@ export class Recording {
 
 const NOTHING_CAME = 'No llegó ningún sonido del micrófono. Inténtalo de nuevo.'
 
-/** What was said is in this page only: the browser asks before the page is closed. */
+/** The recording is in this page only: the browser asks before the page is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function forget(src: string): void {
