@@ -23,7 +23,7 @@ type Props = {
   known?: boolean
 }
 
-/** What a lender says of the company: who it is, where and what it lends, and its licence. */
+/** The fields of a lender's company: names and contacts, where and what it lends, and its licence. */
 export function CompanyFields({ form, known = false }: Props) {
   return (
     <>

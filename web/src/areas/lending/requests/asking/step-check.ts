@@ -33,7 +33,7 @@ const CHECKS: Readonly<Record<LoanType, readonly ReturnType<typeof check>[]>> = 
   hard_money: steps.map((step) => check('hard_money', step)),
 }
 
-/** What is wrong in a step, by field. */
+/** The faults of a step, by field. */
 export async function faultsIn(values: LoanValues, step: number): Promise<Record<string, string>> {
   const { loantype } = values
   const unchosen = loantype === '' ? { loantype: lenderText.choose } : {}

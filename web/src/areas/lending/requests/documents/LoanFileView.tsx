@@ -15,7 +15,7 @@ import { OwnFile } from './OwnFile.tsx'
 import { loanFileQuery } from './queries.ts'
 import { SharedFile } from './SharedFile.tsx'
 
-/** What of a file is there now. What may be read no longer leaves the page at once. */
+/** The loan file as it is now. When the viewer may not read it any more, it leaves the page at once. */
 export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser }) {
   const { data: file, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanFileQuery(lrnid))
   const now = useNow(dataUpdatedAt)

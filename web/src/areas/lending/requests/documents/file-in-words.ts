@@ -18,13 +18,13 @@ export const sheetsInWords = (count: number): string =>
 
 const papersInWords = (count: number): string => (count === 1 ? '1 papel' : `${formatCount(count)} papeles`)
 
-/** What there is of a document: '2 papeles, 5 hojas'. */
+/** The content of a document in words: '2 papeles, 5 hojas'. */
 export const contentInWords = ({ papers }: Pick<LoanDocument, 'papers'>): string =>
   papers.length === 0
     ? 'Todavía no hay nada'
     : `${papersInWords(papers.length)}, ${sheetsInWords(papers.reduce((sum, { pagecount }) => sum + pagecount, 0))}`
 
-/** What a paper is called among those of its document: '3 hojas, 9 feb 2026'. */
+/** The name of a paper among those of its document: '3 hojas, 9 feb 2026'. */
 export const paperInWords = ({ pagecount, addedAt }: Pick<LoanPaper, 'pagecount' | 'addedAt'>): string =>
   `${sheetsInWords(pagecount)}, ${mediumDate(addedAt)}`
 

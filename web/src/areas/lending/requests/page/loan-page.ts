@@ -1,7 +1,7 @@
 import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
 
-/** What the page of a request is made of, for whoever reads it. */
+/** The data of a request's page, as the server gives them to its reader. */
 export type LoanPageData = ReceivedOf<typeof borrowing.loanPage>['lrdata']
 
 /** Whether an offer is accepted, of whichever lender: what happened last tells. */

@@ -55,7 +55,7 @@ export function progressTitle({ documents, can }: Pick<LoanFile, 'documents' | '
   return `${formatCount(ready)} de ${formatCount(needed)} papeles listos`
 }
 
-/** What whoever asked has to do next. */
+/** The borrower's next step, in a sentence. */
 export function NextStep({ file: { documents, keys } }: { file: Pick<LoanFile, 'documents' | 'keys'> }) {
   const [first, ...rest] = documentsIn('turn', documents, {})
   if (first !== undefined)
@@ -75,7 +75,7 @@ export function NextStep({ file: { documents, keys } }: { file: Pick<LoanFile, '
   )
 }
 
-/** How far somebody else's file is, for whoever reads it. */
+/** The progress of the borrower's file, for lenders and administrators. */
 export function givenInWords({ documents }: Pick<LoanFile, 'documents'>): string {
   const { needed, ready } = fileProgress(documents)
   return `Entregó ${formatCount(ready)} de los ${formatCount(needed)} papeles que hacen falta.`

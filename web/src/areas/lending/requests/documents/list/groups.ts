@@ -1,6 +1,6 @@
 import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
 
-/** What waits for whoever asked, what they gave, and what can come later. */
+/** Groups of documents: those that wait for the borrower, given ones, and those that can come later. */
 export const DOCUMENT_GROUPS = ['turn', 'given', 'later'] as const
 export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number]
 

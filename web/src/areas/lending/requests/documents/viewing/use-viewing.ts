@@ -10,7 +10,7 @@ type Viewing = {
 }
 
 /**
- * Which paper is looked at. It is looked for in the newest file each time: a paper that was taken out, or a file that was closed, is in
+ * The paper in view. It is looked for in the newest file each time: a paper that was taken out, or a file that was closed, is in
  * view no longer, and its pages leave the screen with it.
  */
 export function useViewing({ documents }: Pick<LoanFile, 'documents'>): Viewing {
