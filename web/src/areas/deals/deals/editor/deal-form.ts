@@ -31,7 +31,7 @@ export type FormPhoto = {
 
 export type DealValues = { values: Texts & Amounts; availablefor: string; photos: FormPhoto[] }
 
-/** What a draft keeps: all texts as they stand in the fields. */
+/** The content of a draft: all texts as they stand in the fields. */
 export type KeptDeal = { typed: NonNullable<DealFormData['typed']>; photos: FormPhoto[] }
 
 const filled = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
@@ -60,7 +60,7 @@ export function valuesOf({
   }
 }
 
-/** What is kept of the form's values. */
+/** The draft of the form's values. */
 export const keptOf = ({ values, availablefor, photos }: DealValues): KeptDeal => ({
   typed: {
     ...filled(TEXTS, (name) => values[name]),
@@ -71,7 +71,7 @@ export const keptOf = ({ values, availablefor, photos }: DealValues): KeptDeal =
 })
 
 /**
- * What is published of the form's values.
+ * The body that publishes the form's values.
  * @param stored the description that the server has: where its words weren't touched, it stays with its bold letters and links
  */
 export const postedOf = (
