@@ -109,7 +109,7 @@ export function createFileSending(options: SendFileOptions): FileSending {
         const stored = await attempt(signal, () => {
           failures = faults = 0
         })
-        // Whoever stopped it in the meantime, or left the page, goes on later: the server answers the same file.
+        // A member who stopped it in the meantime, or left the page, goes on later: the server answers the same file.
         if (signal.aborted) return null
         const { size } = file
         forget()

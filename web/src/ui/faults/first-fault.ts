@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 import { intoFreePart } from './free-part.ts'
 
 /**
- * What counts as a fault: a control that is marked invalid, and a message with the attribute `data-fault`, which the
+ * The selector of faults: a control that is marked invalid, and a message with the attribute `data-fault`, which the
  * messages of fields and forms have.
  */
 const FAULTS = '[aria-invalid="true"], [data-fault]'
@@ -13,7 +13,7 @@ const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, [contente
 /** How long the place is kept while an on-screen keyboard comes up, in milliseconds. */
 const KEYBOARD_MS = 1_000
 
-/** How often what is folded is opened on the way to one fault: a button may not do what it promises. */
+/** The most folded parts to open on the way to one fault: a button may not do what it promises. */
 const MOST_UNFOLDED = 2
 
 /** How many frames what was folded may need until it is rendered. */
@@ -32,7 +32,7 @@ function showAfter(root: ParentNode, unfolds: number): HTMLElement | null {
   const faults = [...root.querySelectorAll<HTMLElement>(FAULTS)]
   for (const fault of faults) {
     if (unfolds > 0 && unfold(fault)) {
-      // What a button folds is rendered first.
+      // React renders the unfolded part first.
       whenShown(fault, () => showAfter(root, unfolds - 1))
       return controlOf(fault)
     }

@@ -26,8 +26,8 @@ interface FormOptions<Values> {
 }
 
 /**
- * A form: its values, its errors, and where the focus goes. What was typed stays until `reset`, whatever happens to
- * it on the way. A refused submit, by the check or by the server, moves to its first fault (`showFirstFault`).
+ * A form: its values, its errors, and where the focus goes. Typed values stay until `reset`, whatever happens to
+ * the request. A refused submit, by the check or by the server, moves to its first fault (`showFirstFault`).
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, check, checkOnBlur = false, onType } = options
@@ -126,12 +126,12 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         onSubmit: (event: FormEvent<HTMLFormElement>) => {
           // A dialog's form may stand inside the form that opened it, which is not sent with it.
           event.stopPropagation()
-          // What was typed before the page was alive is told first, and then this is pressed again (`EarlyActs`).
+          // Values typed before the page was alive are told first, and then this is pressed again (`EarlyActs`).
           if (window.canchaEarly?.typed.size) return
           event.preventDefault()
           if (checking.current) return
           take(event)
-          // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
+          // Text that the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
           )
