@@ -36,7 +36,7 @@ const STANDING: Named = {
   phone: 'xq7phoneq7x',
 }
 
-/** Somebody with what is written differently in a page's text, in an address or in a script. */
+/** A member with signs that a page's text, an address and a script escape differently. */
 const OTHER: Named = {
   id: '918273645546372',
   firstname: 'Ñusta D’Ávila',

@@ -16,7 +16,7 @@ const KEYBOARD_MS = 1_000
 /** The most folded parts to open on the way to one fault: a button may not do what it promises. */
 const MOST_UNFOLDED = 2
 
-/** How many frames what was folded may need until it is rendered. */
+/** How many frames an unfolded part may need until it is rendered. */
 const MOST_FRAMES = 10
 
 /**
@@ -45,7 +45,7 @@ function showAfter(root: ParentNode, unfolds: number): HTMLElement | null {
   return null
 }
 
-/** Goes on when what was folded is rendered, or has had its time for it. */
+/** Goes on when the unfolded part is rendered, or has had its time for it. */
 function whenShown(fault: HTMLElement, goOn: () => void, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     if (frames > 1 && !isShown(fault)) whenShown(fault, goOn, frames - 1)
@@ -56,7 +56,7 @@ function whenShown(fault: HTMLElement, goOn: () => void, frames = MOST_FRAMES): 
 /**
  * For a step whose form isn't a `useForm`: call the result together with setting the faults, and the page moves to the
  * first one when they are rendered.
- * @param whereNone what is done where the page shows none of them
+ * @param whereNone called where the page shows none of them
  */
 export function useFirstFault(whereNone?: () => void): () => void {
   const [attempt, again] = useReducer((before: number) => before + 1, 0)
@@ -100,7 +100,7 @@ export function moveTo(fault: HTMLElement): HTMLElement | null {
 
 const isMessage = (fault: HTMLElement): boolean => fault.hasAttribute('data-fault')
 
-/** The control of a message is what is described by it: a field, or the first part of a group. */
+/** The control that a message describes: a field, or the first part of a group. */
 function controlOf(fault: HTMLElement): HTMLElement | null {
   if (!isMessage(fault)) return fault
   const described = fault.id && document.querySelector<HTMLElement>(`[aria-describedby~="${fault.id}"]`)

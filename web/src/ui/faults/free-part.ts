@@ -1,4 +1,4 @@
-/** Kept between what is moved into view and the edge of the free part, in pixels. */
+/** The gap between an element moved into view and the edge of the free part, in pixels. */
 const GAP = 12
 
 type Span = { top: number; bottom: number }
@@ -65,7 +65,7 @@ function freePart(element: HTMLElement, scrollers: readonly Element[], bars: rea
 
 /** The elements that may stand still while the element is scrolled. Looks at the whole page, so it is called once per move. */
 function barsAround(element: HTMLElement): HTMLElement[] {
-  // Behind a modal dialog nothing covers what is in it.
+  // Bars behind a modal dialog don't cover its content.
   const layer = element.closest('dialog') ?? document.body
   return [...layer.querySelectorAll<HTMLElement>('*')].filter((bar) => {
     const { position } = getComputedStyle(bar)

@@ -12,12 +12,12 @@ import type { FormErrors } from './ErrorSummary.tsx'
 import { isButton, retype, shownIn, type Typable } from './typed.ts'
 import { useFormValues } from './use-form-values.ts'
 
-/** Finds what is wrong with typed values, by field name. */
+/** Finds the faults of typed values, by field name. */
 export type Check<Values> = (values: Values) => Record<string, string> | Promise<Record<string, string>>
 
 interface FormOptions<Values> {
   initial: Values
-  /** what is checked before it is sent; `warm` is called when the form is first touched */
+  /** the check before sending; `warm` is called when the form is first touched */
   check?: Check<Values> | { validate: Check<Values>; warm: () => void } | undefined
   /** whether a field is also checked when it is left */
   checkOnBlur?: boolean
@@ -99,7 +99,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       setFailure(null)
       setAttempt(0)
     },
-    /** Shows what the server says: messages by field name, and what belongs to no field. */
+    /** Shows the server's refusal: messages by field name, and one that belongs to no field. */
     refuse: (errors: Record<string, string>, message: string | null = null) => {
       const { own = [], foreign = [] } = Object.groupBy(Object.entries(errors), ([path]) =>
         Object.hasOwn(initial, path.split('.')[0] ?? '') ? 'own' : 'foreign',
@@ -211,7 +211,7 @@ function isUntold(field: Typable, known: unknown): boolean {
   return typeof shown === typeof known && shown !== known
 }
 
-/** The fields whose values aren't those that were sent; none if nothing was sent. */
+/** The fields whose values differ from the sent ones; none if nothing was sent. */
 function typedSince<Values extends Record<string, unknown>>(
   now: Values,
   sent: Values | null,

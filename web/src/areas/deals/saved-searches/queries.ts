@@ -3,7 +3,7 @@ import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 
-/** Where members see what they look for. */
+/** The address of a member's saved searches. */
 export const SEARCHES = '/deals/busquedas'
 
 export type SavedSearch = ReceivedOf<typeof searches.searches>['searches'][number]

@@ -13,7 +13,7 @@ export const ownRequestsQuery = (id: string, { page }: { page?: string } = {}) =
 /** The address' parameters of a request's beginning: a deal or an analysis. */
 export type BegunFrom = { trato?: string; analisis?: string }
 
-/** With what a request begins. An earlier visit may have read an older draft. */
+/** The beginning of a request: draft, profile and prefill. An earlier visit may have read an older draft. */
 export const loanStartQuery = (from: BegunFrom) =>
   queryFor(asking.loanStart, { query: from }, { staleTime: 0, gcTime: 0 })
 export type LoanStart = ReceivedOf<typeof asking.loanStart>

@@ -4,7 +4,7 @@ import { type FindSuggestions, type Suggestion, useSuggestions } from '../../com
 import type { Glyph } from '../../icons/glyphs.ts'
 import { type AskedMention, mentionAt } from './mention-at.ts'
 
-/** Somebody who can be mentioned. */
+/** A member to mention. */
 export interface Mentionable extends Suggestion {
   picture?: string | null | undefined
   /** instead of a picture */

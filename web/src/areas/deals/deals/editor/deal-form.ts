@@ -25,7 +25,7 @@ type Amounts = Record<(typeof AMOUNTS)[number], Amount>
 export type FormPhoto = {
   /** its address */
   file: string
-  /** what it shows, in the dealer's words */
+  /** its caption, in the dealer's words */
   name: string
 }
 
@@ -43,7 +43,7 @@ export const EMPTY: DealValues = {
   photos: [],
 }
 
-/** The form's values of what the server keeps. */
+/** The form's values of the deal or draft that the server keeps. */
 export function valuesOf({
   typed,
   photos,

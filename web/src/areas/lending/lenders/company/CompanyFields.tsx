@@ -19,7 +19,7 @@ const MINIMUMS = Object.entries(MINIMUM_LOANS).map(([value, { label }]) => ({ va
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has what was said before: another name or licence, and other states, are looked at first. */
+  /** Whether the company was saved before: administration reviews another name or licence, and added states, first. */
   known?: boolean
 }
 

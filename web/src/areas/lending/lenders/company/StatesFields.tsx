@@ -40,7 +40,7 @@ function Chooser(props: ChooserProps) {
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has confirmed some: others are looked at first. */
+  /** Whether the company was saved before: administration reviews added states first. */
   known: boolean
 }
 

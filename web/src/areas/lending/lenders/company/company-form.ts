@@ -50,7 +50,7 @@ export const emptyCompany = ({ name, email }: { name: string; email: string }): 
   nmlsexempt: '',
 })
 
-/** The fields of what was saved, with what waits in the place of what was confirmed. */
+/** The form of a saved company, with the waiting change in the place of the confirmed values. */
 export function companyOf(saved: LenderInfo): CompanyValues {
   const lender = { ...saved, ...saved.change }
   const { serviceprovidevalue: served, nmls, nmlsexempt } = lender
@@ -111,7 +111,7 @@ export function licenceFaults({ licence, nmls, nmlsexempt }: CompanyValues): Rec
   return licence === 'exempt' && nmlsexempt === '' ? { nmlsexempt: 'Elige el motivo' } : {}
 }
 
-/** A number with its country; one that can't be whole goes as it was typed, for the contract to say what is wrong. */
+/** A number with its country; one that can't be whole goes as it was typed, and the contract tells its fault. */
 const sentPhone = (country: string, typed: string): string =>
   numberInCountry(typed, codeOfCountry(country)) ?? typed
 

@@ -56,7 +56,7 @@ export const NEW_PROGRAMME: TypedProgramme = {
 
 const orEmpty = (number: number | null): string => (number === null ? '' : String(number))
 
-/** The fields of what was saved, with the note that waits. */
+/** The form of a saved programme, with the waiting note. */
 export const typedOf = (programme: LenderProgramme): TypedProgramme => ({
   name: programme.name,
   loantype: programme.loanType,
@@ -97,7 +97,7 @@ export const valuesOf = ({ values }: ProgrammeForm) => ({
   interestonly: values.interestonly === 'si',
 })
 
-/** Faults without those of a rate that was left empty: it is sent as the other one, which says what is wrong with it. */
+/** Faults without those of a rate that was left empty: it is sent as the other one, at which its fault stands. */
 export function withoutCopied(
   faults: Record<string, string>,
   { values }: ProgrammeForm,

@@ -81,7 +81,7 @@ export function givenByRequest(row: BorrowerRow): TypedLoan {
   }
 }
 
-/** Of what is given, the fields that are still empty in a form, and those in which something else stands. */
+/** The given fields that are still empty in the form (`open`), and the given fields with another value there (`taken`). */
 export function differing(values: LoanValues, given: TypedLoan): { open: string[]; taken: string[] } {
   const now = typedOf(values)
   const names = Object.keys(given).filter((name) => given[name] !== '' && now[name] !== given[name])
@@ -91,7 +91,7 @@ export function differing(values: LoanValues, given: TypedLoan): { open: string[
   }
 }
 
-/** A form filled with what is given. @param over whether what stands there is replaced too */
+/** A form filled with the given values. @param over whether other values in it are replaced too */
 export function filledWith(values: LoanValues, given: TypedLoan, over: boolean): LoanValues {
   const { open, taken } = differing(values, given)
   const names = over ? [...open, ...taken] : open

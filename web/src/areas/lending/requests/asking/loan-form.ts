@@ -150,7 +150,7 @@ export const ofType = (values: LoanValues, loantype: LoanType): LoanValues => ({
   saving: Object.hasOwn(SAVINGS[loantype], values.saving) ? values.saving : '',
 })
 
-/** A number with its country; one that can't be whole goes as it was typed, for the contract to say what is wrong. */
+/** A number with its country; one that can't be whole goes as it was typed, and the contract tells its fault. */
 const sentPhone = (country: string, typed: string): string =>
   numberInCountry(typed, codeOfCountry(country)) ?? typed
 

@@ -51,5 +51,5 @@ export async function firstFaults(
   return null
 }
 
-/** Loads what the steps are checked by. */
+/** Loads the checks of the steps. */
 export const warmChecks = () => CHECKS.refinance[0]?.warm()

@@ -78,7 +78,7 @@ export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (
       setOther(null)
       setTrouble(null)
     },
-    /** Goes on from the other window's version: with its content, or with what is written here. */
+    /** Goes on from the other window's version: with its content, or with this form's. */
     settle(values: LoanValues) {
       version.current = other?.version ?? 0
       setOther(null)

@@ -63,7 +63,7 @@ const WHO: RowFact = {
       </>
     ),
 }
-/** 'No' while the loan isn't made; then what was lent. */
+/** 'No' while the loan isn't made; then the amount lent. */
 const MADE: RowFact = {
   key: 'made',
   label: 'Préstamo hecho',

@@ -48,7 +48,7 @@ export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser
   )
 }
 
-/** For what takes the place of the whole page, and with it of what had the focus. */
+/** Gives the focus to a heading that takes the place of the whole page, and so of the focused element. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 type WholeProps = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }

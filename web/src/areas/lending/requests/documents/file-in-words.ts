@@ -49,7 +49,7 @@ export function stateInWords(
   return state === 'given' && !isReadByLenders({ keys }) ? 'Subido' : DOCUMENT_STATES[state]
 }
 
-/** Whether any lender may open the file now: without one, nobody reviews what is in it. */
+/** Whether any lender may open the file now: without one, nobody reviews its documents. */
 export const isReadByLenders = ({ keys }: Pick<LoanFile, 'keys'>): boolean => keys.some(({ opens }) => opens)
 
 /** A company that may be gone by now. */

@@ -20,7 +20,7 @@ type Props = {
   page: Pick<LoanPageData, 'lrd' | 'lrnid' | 'lid' | 'alreadyinterested' | 'place' | 'timeline' | 'can'>
   /** Its address, to come back to. */
   href: string
-  /** That of the lender's company, in percent. */
+  /** The commission of the lender's company, in percent. */
   commission: number | null
 }
 

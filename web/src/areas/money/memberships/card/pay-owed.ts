@@ -12,7 +12,7 @@ const PAID = 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
 
 /**
  * Lets the bank confirm the charge of an owed amount, where it asks for it.
- * @param paymentMethod the card that was just typed; null for the one that is kept
+ * @param paymentMethod the card that was just typed; null for the saved one
  * @param look has the server look up the charge's result, so that the next page shows it
  */
 export async function settled(

@@ -19,7 +19,7 @@ export const BANK_FRAME = 'cancha-sandbox-bank'
 /** The frame that confirms with the bank. */
 export const BANK_FRAME_ADDRESS = '/dev/pagos/confirmar'
 
-/** Stripe's codes. `message` is in Spanish, also for those that have no text of ours. */
+/** Stripe's codes. `message` is in Spanish, also for codes that have no text of ours. */
 export type CardFault = {
   code:
     | 'incomplete_number'
@@ -65,7 +65,7 @@ export type ToBankFrame = {
   id: string
   /** Of a payment, or of a setup of a card (`beginCardSetup`). */
   clientSecret: string
-  /** The payment method that `made` named: for a card's setup, and for a payment with another card than the one that was declined. */
+  /** The payment method that `made` named: for a card's setup, and for a payment with another card than the declined one. */
   paymentMethod: string | null
 }
 

@@ -25,7 +25,7 @@ type Props = {
   /** Whether the reader has a membership, so that another one is a change. */
   changes: boolean
   returnPath: string | undefined
-  /** The one that is put forward. */
+  /** Whether this plan is the recommended one. */
   zocalo: boolean
 }
 

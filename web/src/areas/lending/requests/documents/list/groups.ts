@@ -32,7 +32,7 @@ export const isShown = ({ need, state, papers }: Pick<LoanDocument, 'need' | 'st
 export const withOther = (documents: readonly LoanDocument[]): readonly LoanDocument[] =>
   documents.some(({ kind }) => kind === 'other') ? documents : [...documents, emptyDocument('other')]
 
-/** The documents of a group, what was asked for again first. */
+/** The documents of a group; in `turn`, documents that lenders ask for again come first. */
 export function documentsIn(
   group: DocumentGroup,
   documents: readonly LoanDocument[],

@@ -30,7 +30,7 @@ const GROUPS: readonly Group[] = [
 type Kind = LoanDocument['kind']
 type Props = { file: LoanFile; onView: (kind: Kind, paper: string) => void }
 
-/** The documents of somebody else's file: for a lender what is to be looked at first, for administrators how far it is. */
+/** The documents of the borrower's file: a lender reads those to review first, administrators read the progress. */
 export function ReadDocuments({ file, onView }: Props) {
   /** The document to ask for, with a null kind while the lender still has to choose it. Null while the dialog is closed. */
   const [asks, setAsks] = useState<{ kind: Kind | null } | null>(null)

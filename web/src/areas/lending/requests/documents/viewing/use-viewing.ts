@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 type Viewing = {
   shown: { document: LoanDocument; paper: LoanPaper } | null
-  /** Whether what was in view was taken away meanwhile. */
+  /** Whether the paper in view was taken away meanwhile. */
   isGone: boolean
   view: (kind: LoanDocument['kind'], paper: string) => void
   close: () => void
