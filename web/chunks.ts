@@ -9,20 +9,20 @@ type Group = {
 const filesOf = (...files: string[]) =>
   new RegExp(`[\\\\/](${files.map((file) => file.replaceAll('/', '[\\\\/]')).join('|')})\\.`)
 
-/** What forms are checked by, and what schemas of several features are made of. */
+/** The library that checks forms, and parts of the schemas of several features. */
 const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/]ground[\\/](live|counted|address-numbers)\.)/
-/** Code that only pages need that send something. */
+/** Code that only pages with writes need. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
 const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
-/** What tells the faults of forms and of calculators, which are no forms. */
+/** The display of faults, of forms and of calculators, which are no forms. */
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)\./
-/** What stands on fields: choices to press, and forms in dialogs, with why one was refused as a whole. */
+/** Parts built on fields: choices to press, and forms in dialogs, with the reason why one was refused as a whole. */
 const CHIPS = filesOf('ui/page/Chips')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
-/** What asks for a reason only, and what a change makes of what was approved: for pages of administration. */
+/** For pages of administration: dialogs that ask for a reason only, and a change beside the approved version. */
 const REASON_DIALOG = filesOf(
   'ui/overlays/ReasonFormDialog',
   'ui/pieces/BeforeAfter',
@@ -38,11 +38,11 @@ const COMMON =
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
 const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]ground[\\/]cover-art)\./
-/** The list of files on their way, which has more to say than the progress of one. */
+/** The list of files on their way, which needs more code than the progress of one. */
 const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|OneUploadProgress|use-announcement)')
-/** What takes files from a page, and what it hasn't sent yet. */
+/** The hook that takes a page's files, and the list of unfinished uploads. */
 const UPLOADS = filesOf('api/uploads/(use-uploads|unfinished)')
-/** Why a figure is what it is. */
+/** The explanation of a figure. */
 const WHY = filesOf('ui/pieces/WhyPopover')
 const isCommon = (id: string) =>
   COMMON.test(id) &&
@@ -62,29 +62,29 @@ const isCommon = (id: string) =>
     TABLE,
   ].some((elsewhere) => elsewhere.test(id))
 
-/** What a deal's facts are called, and its figures. */
+/** The names of a deal's facts, and its figures. */
 const DEAL_FACTS = filesOf('domain/src/deals/(figures|facts|addresses)')
-/** Cards of deals, the button that keeps one, and what other features put beside them. */
+/** Cards of deals, the button that keeps one, and the parts that other features put beside them. */
+/** The queries of pages about deals beside the deal's own: of offers and of administration. */
 const DEALS = filesOf('deals/deals/public/(DealCard|FavoriteButton)')
-/** What is done with deals on other pages than theirs: by their dealer, by who asks or offers, and by administration. */
 const DEAL_ACTS = filesOf('areas/deals/(dealers|offers)/queries')
-/** What state a deal is in and whom one may trust. */
+/** The states of a deal and the trust in its dealer. */
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
-/** The states by name, and telephones with their countries: alone, because whoever needs one needs little else of its users. */
+/** The states by name, and telephones with their countries: alone, because a page that needs one needs little else of its users. */
 const STATES = filesOf('domain/src/ground/places/states')
 const PHONES = filesOf('domain/src/people/accounts/phone(-text)?', 'accounts/public/countries')
-/** The kinds of loans and what decides about them, for whoever asks and whoever lends. */
+/** The kinds of loans and the facts that decide about them, for borrowers and lenders. */
 const LENDING_WORDS = filesOf(
   'domain/src/lending/(loan-types|programmes|requests/(answers|asked-amount|request-life|matching|figures))',
 )
-/** What the pages of loans have in common. */
+/** The modules that the pages of loans share. */
 const LOANS = (id: string) => LOANS_OWN.test(id) || LOANS_CALLS.test(id)
 const LOANS_OWN = filesOf(
   'areas/lending/requests/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words|loan-paging)',
   'lenders/public/NoLenderNote',
 )
 const LOANS_CALLS = /[\\/]calls[\\/]lending[\\/]requests[\\/]/
-/** What a lender says of itself, as it is read, and what stands around it. */
+/** The facts of a lender, read only, and the parts around them. */
 const LENDER_FACTS = filesOf(
   'lenders/public/(addresses|queries|StandingCard|StateBadge|state-words|NoLenderNote)',
   'lenders/company/(facts|FactList)',
@@ -92,23 +92,23 @@ const LENDER_FACTS = filesOf(
   'lenders/programmes/ProgrammeFacts',
   'domain/src/lending/(company|lender-life|licence|states-served)',
 )
-/** The form of a lender's company, with which one joins and which one changes. */
+/** The form of a lender's company, for joining and for changes. */
 const LENDER_FORM = filesOf(
   'lenders/company/(checked-company|company-form|CompanyFields|LicenceFields|PhoneFields|StatesFields)',
 )
-/** What pages at links of letters have in common. */
+/** The modules that pages at links of letters share. */
 const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)', 'security/public/final-for-link')
 /** Texts without their tags, as pages tell search engines of them. */
 const PLAIN_TEXT = filesOf('domain/src/ground/text/plain-text')
-/** What stands at payments, disputes, deposits and settings, by name. */
+/** The words at payments, disputes, deposits and settings. */
 const BILLING_WORDS = filesOf('domain/src/money/billing/[a-z-]+')
-/** What administration can ask. */
+/** The API calls of administration. */
 const ADMIN_CALLS = /[\\/]calls[\\/](ground[\\/](admin|audit-log)|people[\\/]administration)$/
 
-/** What is said of a plan by how a person stands to it, and of a card, where a plan is shown, paid and kept. */
+/** The words about a plan by the viewer's standing to it, and about a card, where a plan is shown, paid and kept. */
 const PLAN_WORDS = filesOf('memberships/(plan-words|offer-words|offered|queries|card-words|card-brands)')
 
-/** What dates are reckoned with, and how lists show them. */
+/** The arithmetic of dates, and their forms in lists. */
 const CALENDAR = filesOf('domain/src/ground/time/(calendar|moments)', 'domain/src/school/content/publish-at')
 const DATES = filesOf('domain/src/ground/time/(short-dates|printed-dates|durations)')
 /** Amounts and shares as they are written, and the payment of a loan: the front page's example has both. */
@@ -125,23 +125,23 @@ const SCHOOL = filesOf(
   'education/public/(CourseCard|queries)',
   'education/(queries|video-count)',
 )
-/** What visitors and free members are told, by cards of members and by the button for messages. */
+/** The prompts for visitors and free members, at cards of members and at the button for messages. */
 const PROMPTS = filesOf('connections/public/prompts')
-/** What one can do with another member, for pages that show no cards too. */
+/** The acts on another member, also for pages without cards. */
 const CONNECTION = filesOf('connections/use-connection', 'connections/public/queries')
 /** Cards of members with their buttons. */
 const PEOPLE = filesOf(
   'connections/public/(ConnectButton|MemberCard|MemberMenu)',
   'connections/(queries|network/SuggestedMembers)',
 )
-/** What all calculators are made of. */
+/** The modules of which all calculators are made. */
 const CALCULATING = filesOf(
   'domain/src/analysis/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|short-loan|format-figure|amortization-table|property-inputs)',
   'domain/src/analysis/explain/working',
 )
-/** What reads numbers and days as they are typed. */
+/** The readers of typed numbers and days. */
 const TYPED = filesOf('domain/src/ground/(numbers/read|time/days)')
-/** What checks say of typed numbers. */
+/** The checks of typed numbers. */
 const NUMBER_CHECKS = filesOf(
   'contract/src/ground/(number-fields|money-fields)',
   'domain/src/ground/amounts/parse',
@@ -151,18 +151,18 @@ const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
 /** Months, which only pages that count by them need. */
 const MONTHS = filesOf('domain/src/ground/time/months')
 const TABLE = filesOf('ui/pieces/Table')
-/** How fields are named in a sentence, and loans that fall short. */
+/** Names of fields in a sentence, and the note about a loan that falls short. */
 const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
 /** The fields of calculators, with the figures beside them. */
 const CALCULATOR_FIELDS = filesOf('calculators/wizard/(CalculatorField|LivePanel)', 'ui/fields/SliderField')
-/** What calculators are told by, and from where to where one hops with the numbers of a house. */
+/** The names of calculators, and the hops with the numbers of a house. */
 const CALCULATOR_WORDS = filesOf(
   'domain/src/ground/text/language',
   'domain/src/analysis/summary/(names|missing-words)',
   'domain/src/ground/hops/(hops|things)',
   'calculators/wizard/field-id',
 )
-/** What lists say of saved analyses. */
+/** The words and queries of lists of saved analyses. */
 const ANALYSES = filesOf(
   'calculators/saved/kinds',
   'calculators/public/(queries|saved-address)',
@@ -179,11 +179,11 @@ const TOPICS = filesOf(
   'forums/public/AskButton',
   'talk/forums/words',
 )
-/** The field of a post, with whom one may mention in a topic. */
+/** The field of a post, with the members to mention in a topic. */
 const POST_FIELD = filesOf('forums/writing/PostField', 'forums/topic/reply/PostText')
-/** What stands around lists of topics in the forums. */
+/** The frame around lists of topics in the forums. */
 const FORUM_FRAME = filesOf('forums/lists/(ForumFrame|CategoryNav)')
-/** What each page of a member has: the header's tools, the live connection. */
+/** The parts of each page of a member: the header's tools, the live connection. */
 const MEMBER = filesOf(
   'messenger/(header/MessagesTool|side/side-chat)',
   'messenger/data/(queries|live-bus|line-opens|outbox/has-unsent)',
@@ -191,9 +191,9 @@ const MEMBER = filesOf(
   'api/live-(session|handlers)',
   'ui/frame/ToolMenu',
 )
-/** What the messenger tells the live connection, which carries it on each page. */
+/** The messenger's calls for the live connection, which each page of a member has. */
 const LIVE_CALLS = /[\\/]calls[\\/]talk[\\/]messenger-live-calls$/
-/** What an open topic asks the live connection for, which visitors have none of. */
+/** An open topic's use of the live connection, which visitors don't have. */
 const LIVE_TOPIC = filesOf('api/live-line', 'forums/topic/live/bus')
 /** The panel with all of its blocks. */
 const PANEL = filesOf(
@@ -201,7 +201,7 @@ const PANEL = filesOf(
   '(education|forums|calculators/saved)/panel/[^.]+',
   'connections/network/suggestions-block',
 )
-/** A deal's page, and what other features put on it. */
+/** A deal's page, and the parts that other features put on it. */
 const DEAL_PAGE = filesOf(
   'deals/page/(?!queries)[^.]+',
   'dealers/(standing/StandingLine|reports/ReportDeal)',
@@ -211,15 +211,15 @@ const DEAL_PAGE = filesOf(
 )
 
 /**
- * The chunks of the web's build that aren't left to the bundler: each file costs headers and 100 bytes of compression, so what
- * pages need together is one file. A group takes what its modules import along, unless a group above has it: what several
- * pages share stands above the pages.
+ * The chunks of the web's build that aren't left to the bundler: each file costs headers and 100 bytes of compression, so
+ * modules that pages need together share one file. A group takes the imports of its modules along, unless a group above has
+ * them: modules that several pages share stand above the pages.
  */
 export const groups: readonly (Group & { priority: number })[] = (
   [
     { name: 'index', tags: ['$initial'] },
     { name: 'common', test: isCommon, minShareCount: 6 },
-    // Above what takes its imports along.
+    // Above the groups that would take its imports along.
     { name: 'typed', test: TYPED, minShareCount: 2 },
     { name: 'schemas', test: SCHEMAS },
     { name: 'writes', test: WRITES, minShareCount: 3 },

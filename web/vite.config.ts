@@ -38,7 +38,7 @@ export default defineConfig({
   // A single bundle for the server too, so that React's production build is used whatever NODE_ENV is, and nothing is
   // resolved at start-up.
   ssr: { noExternal: true },
-  // What the shim mends, this React has itself.
+  // This React has itself what the shim adds.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -46,7 +46,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Which file has what, for tools/checks/first-load.test.ts. Its folder begins with a dot, so it isn't served.
+        // The list of files with their modules, for tools/checks/first-load.test.ts. Its folder begins with a dot, so it isn't served.
         manifest: true,
         rolldownOptions: {
           output: {

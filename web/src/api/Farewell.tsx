@@ -4,7 +4,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { forgetSession, refetchForgotten } from './session.ts'
 
-/** What ends a session so that it must be read. */
+/** The reasons for a session's end that the member must read. */
 export type Ending = 'blocked' | 'subscription_expired'
 
 type Words = {

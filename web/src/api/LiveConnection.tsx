@@ -9,7 +9,7 @@ type Props = {
   features: LiveParts
 }
 
-/** Keeps the open page in step with the server. What must be read when a session ends stays longer than the session. */
+/** Keeps the open page in step with the server. The dialog about a session's end stays longer than the session. */
 export function LiveConnection({ user, features }: Props) {
   const [farewell, show] = useState<ReactNode>(null)
   return (

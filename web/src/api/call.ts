@@ -8,7 +8,7 @@ type Sent = { method: string; address: string; body: unknown }
 type Received = { ok: boolean; body: unknown }
 
 /**
- * What a page needs while it is rendered on the server: it calls the API in the same process, as the person who asked
+ * The context of a page that is rendered on the server: it calls the API in the same process, as the person who asked
  * for the page.
  */
 export type PageContext = {

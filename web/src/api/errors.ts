@@ -62,8 +62,8 @@ export const isReauth = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauth_required'
 
 /**
- * Any error as an ApiError that pages can show. Offline, loading a page's own code fails as well. Of what was refused while the server
- * rendered a page, only its sentence has come.
+ * Any error as an ApiError that pages can show. Offline, loading a page's own code fails as well. Of a refusal while the server
+ * rendered a page, only the sentence has arrived.
  */
 export const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error

@@ -2,7 +2,7 @@ import type { LiveData, LiveEvent } from '@cancha/contract/ground/live'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Stale } from './queries.ts'
 
-/** What a live event's handler can use of the open page. */
+/** The parts of the open page that a live event's handler can use. */
 export type OpenPage = {
   queryClient: QueryClient
   /** the id of the signed-in member */
@@ -16,7 +16,7 @@ export type LiveHandler = { event: LiveEvent; act(data: never, page: OpenPage): 
 /** Acts each time the live connection opens, at first and after each break. */
 export type LineHandler = (page: OpenPage) => void
 
-/** What features do with the live connection. Must stay the same functions. */
+/** The features' handlers for the live connection. Must stay the same functions. */
 export type LiveParts = {
   /** Their handlers of events, whose code is loaded with the first event. */
   live(): Promise<readonly LiveHandler[]>

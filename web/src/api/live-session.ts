@@ -42,7 +42,7 @@ type Options = {
   router: AnyRouter
   userId: string
   features: LiveParts
-  /** shows what must be read when the session has ended; of who is blocked over what visitors see */
+  /** shows the dialog about the session's end; a blocked member's stands over the page as visitors see it */
   show: (farewell: ReactNode) => void
 }
 

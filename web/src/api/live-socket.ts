@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 30_000
 const ANSWER_MS = 5_000
 
 /**
- * Opens the live socket. What an event brings is not checked here.
+ * Opens the live socket. It doesn't check the data of events.
  *
  * It reconnects in two cases that `SiteSocket` leaves alone: after a refusal that may be temporary, with growing delays, and after
  * the server closed this socket because the person has too many, once this page is looked at again. Not at once in that case: the

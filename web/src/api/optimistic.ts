@@ -19,7 +19,7 @@ export type Ended = {
 
 type Step = { change: (data: never) => unknown; underWay: boolean }
 
-/** What a query shows while changes of it are under way: the server's data, and the changes on top in their order. */
+/** The content of a query while changes of it are under way: the server's data, and the changes on top in their order. */
 type Pile = {
   /** The query that was changed. One that took its place in the cache may be another person's. */
   query: Query | undefined

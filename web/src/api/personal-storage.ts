@@ -1,8 +1,8 @@
-/** The owner of what a visitor stores. It becomes the property of the member who signs in next. */
+/** The owner of a visitor's entries. They become the property of the member who signs in next. */
 export const VISITOR = 'visitante'
 
 const PREFIX = 'cancha.de.'
-/** Prefix of what is kept for a person whose session ended while they were at it. */
+/** The prefix of entries that outlive a session that ended while the member was writing or sending. */
 const UNSAVED = 'cancha.espera.'
 const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 
@@ -10,7 +10,7 @@ const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 export const personalKey = (owner: string, name: string): string => `${prefixOf(owner)}${name}`
 
 /**
- * The key of what a person has begun, a draft or an upload. Unlike their other entries it survives a session that
+ * The key of a draft or an upload that a member has begun. Unlike their other entries it survives a session that
  * ended by itself; it is deleted when they sign out or somebody else signs in.
  */
 export const unsavedKey = (owner: string, name: string): string => `${UNSAVED}${owner}.${name}`
@@ -35,7 +35,7 @@ export function forgetUnsaved(owner?: string): void {
     })
 }
 
-/** Whether this browser has drafts or unfinished uploads, of whomever. */
+/** Whether this browser has drafts or unfinished uploads of anybody. */
 export const hasUnsaved = (): boolean =>
   [() => localStorage, () => sessionStorage].some(
     (storage) => attempt(() => keysOf(storage(), UNSAVED).length > 0) ?? false,
@@ -58,7 +58,7 @@ const keysOf = (storage: Storage, prefix: string): string[] =>
     (key): key is string => key?.startsWith(prefix) === true,
   )
 
-/** Moves what was typed as a visitor to this member, so that the next visitor doesn't see it. */
+/** Moves a visitor's entries to this member, so that the next visitor doesn't see them. */
 export function handOver(member: string): void {
   attempt(() => {
     for (const key of keysOf(localStorage, prefixOf(VISITOR))) {

@@ -12,9 +12,9 @@ import { call, type Read } from './call.ts'
 type Rest<Data> = Omit<UseQueryOptions<Data, Error, Data, QueryKey>, 'queryKey' | 'queryFn' | 'select'>
 
 type Reading<Op extends Read, Data> = Rest<Data> & {
-  /** What is kept of the answer. The whole answer by default. */
+  /** Picks the part of the answer to keep. The whole answer by default. */
   take?: (answer: ReceivedOf<Op>) => Data
-  /** What is shown in place of a refusal. @throws what it can't show */
+  /** Returns data to show in place of a refusal. @throws refusals that it can't show */
   refused?: (error: unknown) => Data
   /** Whether the operation asks for a proof of identity; a page that is being loaded can't. */
   asks?: boolean
@@ -50,12 +50,12 @@ type Offline = { networkMode: 'always'; refetchOnReconnect: true }
 type Paging<Op extends Read> = {
   /** Where the page after this one begins; null after the last. */
   next: (page: ReceivedOf<Op>) => string | null
-  /** What is asked for the page that begins there. */
+  /** The input for the page that begins there. */
   from: (next: string) => CallOf<Op>
 }
 
 /**
- * A list that is read page by page, each added below the one before: for `useInfiniteQuery`. What makes the operation
+ * A list that is read page by page, each added below the one before: for `useInfiniteQuery`. A change that makes the operation
  * stale loads all pages again that are shown.
  */
 export const pagesFor = <Op extends Read>(

@@ -2,7 +2,7 @@ import type { CallOf, ReceivedOf } from '@cancha/contract/ground/operation'
 import { type Change, send } from './call.ts'
 
 /**
- * Sends what a page sends without a press of its own: messages that waited, how far one has read, what one has begun to
+ * Sends data that a page sends without a press: waiting messages, the read place, a draft that the member has begun to
  * write. It never asks for a proof of identity.
  * @throws ApiError
  */

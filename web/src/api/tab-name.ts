@@ -44,8 +44,8 @@ const hold = (locks: LockManager, name: string): Promise<void> =>
   })
 
 /**
- * Which of these tabs are closed, so that what they left behind may be taken; the one that this page was before a
- * reload comes first.
+ * Finds the closed tabs among these names, so that this page may take over their drafts; the name that this
+ * page had before a reload comes first.
  */
 export async function closedTabs(names: readonly string[]): Promise<string[]> {
   const { name, before, held } = thisTab()

@@ -25,7 +25,7 @@ type Undo<Op extends Change, Input, Answer> = {
 }
 
 export type WriteOptions<Input, Answer, Op extends Change = Change> = {
-  /** What it makes stale. Loaded again before the success is told, so that the page and the sentence agree. */
+  /** The queries that the write makes stale. They load again before the success is told, so that the page and the sentence agree. */
   makesStale?: readonly Stale[] | ((input: Input) => readonly Stale[])
   /** Changes that are shown before the answer. Such writes may be pressed again at once: they are sent in order. */
   optimistic?: (input: Input) => readonly Optimistic[]
@@ -35,12 +35,12 @@ export type WriteOptions<Input, Answer, Op extends Change = Change> = {
   says?: string | ((answer: Answer, input: Input) => string | null)
   /** Offers «Deshacer» in that toast. */
   undo?: Undo<Op, Input, Answer>
-  /** What the page does after the success. What fails in it doesn't make the write fail. */
+  /** Called after the success. A failure in it doesn't make the write fail. */
   done?: (answer: Answer, input: Input) => unknown
   /** The form that was sent: a refusal stands at its fields, or in the form if it is about none. */
   form?: WriteForm
   /**
-   * What happens to a refusal that isn't about the form's fields. Default: it stands in the form; without a form it is
+   * Called with a refusal that isn't about the form's fields. Default: it stands in the form; without a form it is
    * a toast. Not called for a person who closed the proof dialog, since they know that nothing was done.
    */
   refused?: (error: ApiError, input: Input) => void
@@ -55,14 +55,14 @@ export type Write<Input, Answer> = {
   /** Sends it, and never rejects. While one is under way, another press does nothing. */
   write: (input: Input) => Promise<Outcome<Answer>>
   busy: boolean
-  /** What is being sent. */
+  /** The input of the write under way. */
   sending: Input | null
 }
 
 /**
  * Changes something on the server: every button and form writes by this hook. It is typed by the contract's operation;
  * work of several steps is a function, which is handed `send`. Nothing is repeated by itself, because the server may
- * have done what was asked although its answer got lost.
+ * have done the write although its answer got lost.
  */
 export function useWrite<Op extends Change, UndoOp extends Change>(
   operation: Op,
@@ -95,7 +95,7 @@ export function useWrite<Input, Answer>(
     // Without a network it fails at once and says so, instead of waiting and being sent later by surprise.
     networkMode: 'always',
     retry: false,
-    // What was sent may be a password: it is forgotten with the answer.
+    // The input may be a password: it is forgotten with the answer.
     gcTime: 0,
     ...(optimistic && {
       scope: { id },

@@ -16,7 +16,7 @@ const { waitFor } = vi
 vi.waitFor = (check, options) =>
   waitFor(check, typeof options === 'number' ? options : { ...PATIENCE, ...options })
 
-// What a page still meant to do when its file ended mustn't happen in the next one, which answers its requests otherwise.
+// Timers of a page that outlive their test file mustn't run in the next file, which answers requests differently.
 const { setTimeout: later } = globalThis
 const timers = new Set<ReturnType<typeof later>>()
 globalThis.setTimeout = Object.assign((...given: Parameters<typeof later>) => {

@@ -12,9 +12,9 @@ import {
 type Told<Message> = Message extends unknown ? Omit<Message, 'from'> : never
 
 export type PlayedFrames = {
-  /** What the page told the card's frame. */
+  /** The messages of the page to the card's frame. */
   card: ToCardFrame[]
-  /** What the page told the bank's frame. */
+  /** The messages of the page to the bank's frame. */
   bank: ToBankFrame[]
   /** How the next card is answered, after it was typed. */
   makes: (id: string) => Told<FromCardFrame>

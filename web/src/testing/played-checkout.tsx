@@ -54,7 +54,7 @@ type Given = {
   availability?: Answer
 }
 
-/** What the running test has: the frames of its cards, and the keys that its address was given. */
+/** The state of the running test: the frames of its cards, and the keys that its address was given. */
 export const played: { frames: ReturnType<typeof playFrames>; address: (string | null)[] } = {
   frames: playFrames(),
   address: [],
@@ -67,10 +67,10 @@ export const until = <Held,>(holds: () => Held) => vi.waitFor(holds, { timeout: 
  * be those of the first file alone.
  */
 export function playCheckouts(): void {
-  // Whatever is waited for is waited for in the test's quicker time: a machine that is busy needs more of it.
+  // Waits run in the test's quicker time, so that a busy machine needs a longer limit.
   configure({ asyncUtilTimeout: 120_000 })
 
-  // What comes late is there before time runs quicker: fields that don't come in time are told to be missing.
+  // Late parts load before time runs quicker: fields that don't load in time are reported as missing.
   beforeAll(async () => {
     await Promise.all([
       import('../areas/money/memberships/checks.ts'),

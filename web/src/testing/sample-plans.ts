@@ -5,7 +5,7 @@ type Own = Pick<PlanState, 'state' | 'daysleft' | 'until' | 'offer'>
 
 const NONE: Own = { state: 'none', daysleft: null, until: null, offer: null }
 
-/** What the API answers about the plans: how each stands to whoever asks, and whether they are sold at all. */
+/** The API's answer about the plans: the viewer's standing to each one, and whether they are sold at all. */
 export const samplePlans = (own: Partial<Record<PlanId, Partial<Own>>> = {}, selling = true) => ({
   selling,
   plans: PLAN_IDS.map((plan) => ({

@@ -139,7 +139,7 @@ function isPlain(value: unknown, types: readonly string[]): boolean {
 const isAbsolute = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 
 /**
- * What a thing of JSON-LD says that schema.org's definitions don't know: a type, a property that its type hasn't, or a value that the
+ * Finds parts of a JSON-LD thing that schema.org's definitions don't know: a type, a property that its type hasn't, or a value that the
  * property isn't. Each as a sentence that begins with the way to it.
  */
 export function faultsOf(thing: unknown, way = '$'): string[] {

@@ -4,7 +4,7 @@ import { sessionQuery } from '../api/session.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 
 /**
- * What a page of Ana's has loaded, for one test. Afterwards nobody is signed in there: an outbox lives as long as its
+ * The query client of a page with Ana signed in, for one test. Afterwards nobody is signed in there: an outbox lives as long as its
  * page, and that of an earlier test would send for her in the next.
  */
 export function signedIn(): QueryClient {

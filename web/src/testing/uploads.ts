@@ -128,7 +128,7 @@ export function serveUploads({
     /** the JSON calls in order */
     calls,
     uploads,
-    /** what has arrived of an upload */
+    /** the bytes of an upload that have arrived */
     bytesOf: async (id: string) => new Blob(uploads.get(id)?.parts ?? []).text(),
   }
 }

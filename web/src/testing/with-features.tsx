@@ -24,7 +24,7 @@ export async function showAmong(
   Part: FunctionComponent,
   { features: given = [], user = null, address = '/' }: Around,
 ) {
-  // What a test before this one was still told isn't said here.
+  // Dismisses the toasts of earlier tests.
   for (const { id } of toasts.now()) toasts.dismiss(id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(sessionQuery.queryKey, user as never)

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 
 /** After this pause in writing a draft is kept, in milliseconds. */
 const PAUSE_MS = 2_000
-/** Who writes without a pause waits no longer than this. */
+/** The longest time between two saves while there is no pause, in milliseconds. */
 const MOST_MS = 5_000
 
-/** What there is to say of a draft: nothing, or that it is being kept, is kept, or couldn't be kept. */
+/** The state of a draft: nothing to say, being saved, saved, or not saved because of a failure. */
 export type KeptState = 'idle' | 'saving' | 'saved' | 'failed'
 
 type Save = (html: string) => Promise<void>
 
 /**
- * Keeps what is written: two seconds after the last change, every five while there is no pause, when the field or the
+ * Saves a draft: two seconds after the last change, every five while there is no pause, when the field or the
  * page is left. Saves go one after another and each has the newest text, so that the last one is what stays. After one
  * that failed, the next change or leaving tries again.
  */

@@ -14,7 +14,7 @@ type Asked = { frame: string; settle(answer: unknown[] | null): void }
 
 type Greeting = { pingInterval: number; pingTimeout: number }
 
-/** What frames begin with: their kind in Engine.IO, version 4, and if that is a message, its kind in Socket.IO, version 5. */
+/** The beginnings of frames: their kind in Engine.IO, version 4, and of a message also its kind in Socket.IO, version 5. */
 const GREETING = '0'
 const CLOSED = '1'
 const PING = '2'
@@ -31,7 +31,7 @@ const OPENING_MS = 20_000
 /** Reconnecting waits so long at first, then twice as long each time, by chance half as much more or less. */
 const FIRST_WAIT_MS = 1_000
 
-/** What follows: the number of an event that is to be answered, and the data. */
+/** The rest of a frame: the number of an event that wants an answer, and the data. */
 const ID_AND_JSON = /^(\d*)([[{].*)?$/s
 
 /**

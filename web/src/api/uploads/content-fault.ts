@@ -2,10 +2,10 @@ import { filmFaultText, tooNarrowText } from '@cancha/contract/ground/upload-pur
 import { codecsOf, filmFault } from '@cancha/domain/school/content/film-codecs'
 
 /**
- * What is wrong inside of a file, found out without sending it: a film that not all browsers play, a picture that is too
- * narrow. What this browser can't read is left to the server.
+ * Finds a fault inside of a file without sending it: a film that not all browsers play, a picture that is too
+ * narrow. Files that this browser can't read are left to the server.
  * @param leastWidth of a picture, in pixels
- * @returns a sentence; null when nothing is
+ * @returns a sentence; null without a fault
  */
 export async function contentFaultOf(file: File, leastWidth: number | undefined): Promise<string | null> {
   if (isFilm(file)) return filmFaultOf(file)

@@ -44,7 +44,7 @@ const ENDINGS: Record<string, readonly string[]> = {
 function isAccepted(file: File, accept: string): boolean {
   const rules = accept.split(',')
   const ending = endingOf(file)
-  // What a browser has recorded names its codec too: 'audio/webm;codecs=opus'.
+  // The type of a browser's recording names its codec too: 'audio/webm;codecs=opus'.
   const [type = ''] = file.type.toLowerCase().split(';')
   if (rules.includes(type) || rules.includes(ending)) return true
   const tellsNothing = file.type === '' && !ending.startsWith('.')

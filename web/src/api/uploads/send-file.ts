@@ -32,17 +32,17 @@ export type SendFileOptions = {
    * cut on the page
    */
   place: string | null
-  /** what was begun before, when it goes on */
+  /** the earlier upload to go on with */
   unfinished?: Unfinished | undefined
   onProgress: (progress: Progress) => void
 }
 
 export type FileSending = {
-  /** Begins or goes on. @returns what the server keeps, or null when it was stopped or failed */
+  /** Begins or goes on. @returns the file that the server keeps, or null when sending was stopped or failed */
   start(): Promise<StoredFile | null>
-  /** Stops for now; what has arrived stays on the server. */
+  /** Stops for now; the bytes that have arrived stay on the server. */
   pause(): void
-  /** Stops for good and deletes what has arrived. */
+  /** Stops for good and deletes the bytes that have arrived. */
   cancel(): void
 }
 
@@ -109,7 +109,7 @@ export function createFileSending(options: SendFileOptions): FileSending {
         const stored = await attempt(signal, () => {
           failures = faults = 0
         })
-        // Whoever stopped it in the meantime, or left the page, goes on later: the server answers the same file.
+        // A member who stopped it in the meantime, or left the page, goes on later: the server answers the same file.
         if (signal.aborted) return null
         const { size } = file
         forget()

@@ -34,7 +34,7 @@ export function forgetUnfinished(owner: string, id: string): void {
   attempt(() => localStorage.removeItem(keyOf(owner, id)))
 }
 
-/** What this owner left unfinished at a place, oldest first. What the server has removed by now is forgotten. */
+/** The unfinished uploads of this owner at a place, oldest first. Uploads that the server has removed by now are forgotten. */
 export function unfinishedAt(owner: string, place: string, now = Date.now()): Unfinished[] {
   const all = attempt(() =>
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))

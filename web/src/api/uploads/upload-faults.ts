@@ -15,7 +15,7 @@ const CODES: Record<number, ErrorCode> = {
   429: 'rate_limited',
 }
 
-/** What the tus client failed with, as any other call's refusal. */
+/** The failure of the tus client as an API refusal, like any other call's. */
 export function refusalOf(error: Partial<DetailedError>): ApiError {
   const answer = error.originalResponse
   const status = answer?.getStatus() ?? 0
@@ -34,7 +34,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What to do about a failure: wait for the line, try again a few times, begin anew, or tell the person. */
+/** The remedy for a failure: wait for the network, try again a few times, begin anew, or tell the member. */
 export type Remedy = 'wait' | 'retry' | 'anew' | 'tell'
 
 const REMEDIES: Partial<Record<ApiError['code'], Remedy>> = {
@@ -66,7 +66,7 @@ const SENTENCES: Partial<Record<ApiError['code'], string>> = {
   not_found: 'El servidor ya no tiene lo que había subido. Pulsa «Reintentar» para empezar de nuevo.',
 }
 
-/** What the person is told, who sees it beside the file and not at a form's field. */
+/** The sentence for the member, which stands beside the file and not at a form's field. */
 export const sentenceFor = (error: ApiError): string =>
   error.issues[0]?.msg ?? SENTENCES[error.code] ?? error.message
 

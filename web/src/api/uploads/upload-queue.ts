@@ -11,7 +11,7 @@ export type QueueOptions = {
   /** the id of the signed-in member */
   owner: string
   purpose: UploadPurpose
-  /** the field that the files belong to, unique in this browser: what was left unfinished there is offered again */
+  /** the field that the files belong to, unique in this browser: its unfinished uploads are offered again */
   place: string
   /** the narrowest picture, in pixels */
   leastWidth?: number | undefined
@@ -26,11 +26,11 @@ export type UploadQueue = {
   pause(id: string): void
   /** Goes on with a paused or failed file. */
   resume(id: string): void
-  /** Goes on with what was left unfinished, if it is the same file. */
+  /** Goes on with an unfinished upload, if it is the same file. */
   resumeWith(id: string, file: File): void
-  /** Takes a file out; what has arrived of it is deleted. */
+  /** Takes a file out; the server deletes its bytes. */
   remove(id: string): void
-  /** Stops sending because the page is left; what has arrived can be gone on with. */
+  /** Stops sending because the page is left; the uploads can be gone on with. */
   leave(): void
 }
 

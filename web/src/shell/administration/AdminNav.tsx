@@ -8,7 +8,7 @@ import { screensFor } from './screens-for.ts'
 
 /**
  * The navigation over every page of administration: its home, and the screens that the viewer may open. Nothing on
- * other pages, and nothing for those who may open no screen.
+ * other pages, and nothing for viewers who may open no screen.
  */
 export function AdminNav({ user, pathname }: { user: SessionUser | null; pathname: string }) {
   const screens = screensFor(useFeatures(), user, useExists())

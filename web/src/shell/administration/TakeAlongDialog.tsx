@@ -10,7 +10,7 @@ const check = ({ reason }: { reason: string }): Record<string, string> =>
 
 type Props = {
   title: string
-  /** what is in the file */
+  /** the content of the file */
   children: ReactNode
   /** Downloads it. @throws ApiError */
   take: (reason: string) => Promise<void>

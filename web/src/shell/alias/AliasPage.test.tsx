@@ -33,7 +33,7 @@ const ARTICLE: Blog = {
   next: null,
 }
 
-/** What the server writes into the head of an article's page. */
+/** The head of an article's page as the server writes it. */
 async function headOf(share?: Blog['share']) {
   serve(({ path }) =>
     path.includes('/pathalias')

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import type { Part, Slot } from '../manifest/slot.ts'
 
-/** What a page's load() receives. */
+/** The input of a page's load(). */
 export type AskedPage = {
   id: string
   /** The requested address with its query, to return to after signing in. */
@@ -38,7 +38,7 @@ export const withShare = (head: AliasHead, share: Share): AliasHead => ({
 /** A thing of schema.org, as search engines read it. */
 export type LinkedThing = { '@type': string; [property: string]: unknown }
 
-/** What a page's structured data is made from. */
+/** The input of a page's structured data. */
 export type DescribedPage = {
   /** The site's origin, to make paths absolute. */
   origin: string
@@ -60,7 +60,7 @@ export type AliasPage = {
   shows?: readonly Slot<Part<never>>[]
   /** The section of the site that it belongs to: search engines show the way. */
   section?: { name: string; path: string }
-  /** What the page is to search engines; null when too little is known. Nothing, when left out. */
+  /** The page's structured data; null when too little is known. Without this function there are none. */
   linkedData?(page: DescribedPage): LinkedThing | null
 }
 

@@ -10,6 +10,6 @@ const NowPlaying = lazyPart(async () => (await import('../../ui/audio/NowPlaying
 export function PlayingBar({ pathname }: { pathname: string }) {
   const { track } = useSyncExternalStore(playing.subscribe, playing.now, playing.onServer)
   if (!track?.href) return null
-  // What plays goes on without its bar.
+  // The track goes on without its bar.
   return <NowPlaying pathname={pathname} onMissing={() => undefined} />
 }

@@ -5,8 +5,8 @@ import { sessionQuery } from '../../api/session.ts'
 import { playing } from '../../ui/audio/now.ts'
 
 /**
- * Stores the audio player's positions under the signed-in person, since playback may continue after a sign-out. What is
- * private ends with the session.
+ * Stores the audio player's positions under the signed-in person, since playback may continue after a sign-out. Private
+ * tracks end with the session.
  */
 export function usePersonalAudio(userId: string | undefined): void {
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ const WIDE = '(min-width: 1100px)'
 
 type Corner = { key: string; Part: ComponentType<{ user: SessionUser }> }
 
-/** What features have in the lower corner of a wide screen. Its code comes when the page is wide and has nothing else to do. */
+/** The features' parts in the lower corner of a wide screen. Their code loads when the page is wide and has nothing else to do. */
 export function Corners({ user }: { user: SessionUser }) {
   const { corners } = useFeatures()
   const [isWide, setWide] = useState(false)

@@ -31,7 +31,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
   const here = useHere()
   const { pathname } = here
   const features = useFeatures()
-  // What asks for a person's own things is refused to a doubtful session.
+  // The server refuses a member's private data to a doubtful session.
   const opened = user?.doubtful ? null : user
   const frame = useRouterState({
     select: ({ location }) => frameOf(location.pathname, location.search, features.landings),

@@ -12,7 +12,7 @@ beforeEach(() => {
   queryClient = new QueryClient()
 })
 
-/** What a guard does with a person: lets them in, or redirects them. */
+/** A guard's decision: lets the person in, redirects, or says not found. */
 async function outcome(guard: typeof requireSession, user: SessionUser | null): Promise<unknown> {
   try {
     return (await guard({ context: { user, queryClient }, location })).user

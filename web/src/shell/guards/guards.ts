@@ -43,7 +43,7 @@ export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }>
 }
 
 /**
- * For the home of administration: whoever may open one of its screens. For others it doesn't exist. Administrators
+ * For the home of administration: lets in members who may open one of its screens. For others it doesn't exist. Administrators
  * without a second factor set it up first.
  */
 export async function requireAdministration(

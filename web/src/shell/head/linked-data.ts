@@ -44,7 +44,7 @@ export const linkedHouse = (origin: string) => [
 export const asMeta = (thing: LinkedThing) =>
   ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as ComponentProps<'meta'>
 
-/** Who publishes. */
+/** The site's publisher. */
 export const organization = (origin: string): LinkedThing => ({
   '@type': 'Organization',
   name: brand.name,

@@ -9,7 +9,7 @@ interface HopLinksProps extends Pick<ButtonLook, 'size' | 'variant'> {
   without?: TakerName
 }
 
-/** What can be begun from a thing: a button for everything that takes what it gives, if a feature has a page for that. */
+/** The hops from a thing: a button for each taker, if a feature has a page for it. */
 export function HopLinks({ from, without, ...look }: HopLinksProps) {
   const { takes } = useFeatures()
   return hopsFrom(from.kind).map((to) => {

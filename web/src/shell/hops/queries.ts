@@ -1,7 +1,7 @@
 import { hops } from '@cancha/contract/calls/ground/hops'
 import { queriesOf, queryFor } from '../../api/queries.ts'
 
-/** What a deal gives to what begins from it: asked anew each time, because its price may have changed. */
+/** The figures that a deal gives to a hop: asked anew each time, because its price may have changed. */
 export const dealFiguresQuery = (dealid: string) =>
   queryFor(hops.dealFigures, { params: { dealid } }, { staleTime: 0 })
 
@@ -9,5 +9,5 @@ export const dealFiguresQuery = (dealid: string) =>
 export const originQuery = (shortid: string) =>
   queryFor(hops.analysisDeal, { params: { shortid } }, { take: ({ origin }) => origin, staleTime: 0 })
 
-/** What a change of a saved analysis makes stale besides the analysis. */
+/** The queries that a change of a saved analysis makes stale, besides the analysis. */
 export const originsOfAnalyses = [queriesOf(hops.analysisDeal), queriesOf(hops.dealAnalyses)]

@@ -19,7 +19,7 @@ const pathsOf = (node: Node): string[] => [
 ]
 const built = pathsOf(routes as Node)
 const exists = (href: string) => built.includes(href)
-/** Which of these addresses a menu links to, in order. */
+/** The addresses of the list that a menu links to, in order. */
 const among = (addresses: string, links: readonly (string | undefined)[]) =>
   addresses.split(', ').filter((href) => links.includes(href))
 

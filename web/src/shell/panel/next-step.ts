@@ -14,7 +14,7 @@ export type NextStep = {
   text: string
   action: string
   href: string
-  /** Who gets the suggestion. */
+  /** Whether this member gets the suggestion. */
   open(user: SessionUser): boolean
   /** Whether the member has already done it. A failed question counts as no. */
   isDone?(asked: Asked): Promise<boolean>

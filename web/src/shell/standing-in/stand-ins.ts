@@ -6,13 +6,13 @@ import { ANYBODY, paintOf } from '../../ui/art/paint.ts'
 /** Texts of one person that pages show as they are, in the order of `STAND_INS`. */
 type Texts = readonly string[]
 
-/** How a page that many members get is made from one person's session. */
+/** The data with which one member's session draws a page for many members. */
 export type StoodIn = {
-  /** The session's answer with stand-ins in place of what only names the person. */
+  /** The session's answer with stand-ins in place of the texts that only name the member. */
   answer: unknown
-  /** What stands in the answer, and in a page that was drawn with it. Longer ones come before their parts. */
+  /** The stand-ins in the answer, and in a page that was drawn with it. Longer ones come before their parts. */
   standIns: Texts
-  /** What the person has in their places. */
+  /** The member's own texts in their places. */
   own: Texts
   /** Another person, to prove a page with: their answer and their texts. */
   other: { answer: unknown; texts: Texts }
@@ -36,7 +36,7 @@ const STANDING: Named = {
   phone: 'xq7phoneq7x',
 }
 
-/** Somebody with what is written differently in a page's text, in an address or in a script. */
+/** A member with signs that a page's text, an address and a script escape differently. */
 const OTHER: Named = {
   id: '918273645546372',
   firstname: 'Ñusta D’Ávila',
@@ -51,9 +51,9 @@ const NAME = /^[\p{L}\p{M}\d][\p{L}\p{M}\d .,'’-]*$/u
 const ADDRESS = /^[\w./?=&%+~:-]+$/
 
 /**
- * What of the session's answer only names the person, so that a page can be drawn once for all who differ in nothing
- * else: it is drawn with stand-ins, and each person's own texts are filled in. What has unusual characters isn't
- * replaced: it may be written differently in different places.
+ * Replaces the texts of the session's answer that only name the member, so that a page can be drawn once for all members
+ * who differ in nothing else: it is drawn with stand-ins, and each member's own texts are filled in. Texts with unusual
+ * characters aren't replaced: they may be written differently in different places.
  */
 export function standIn(answer: unknown): StoodIn | null {
   const { user } = answer as { user: SessionUser | null }

@@ -21,11 +21,11 @@ const SIMILAR = { title: '¿Cuánto guardan para reparaciones?', href: '/forums/
 
 type Given = {
   user: SessionUser
-  /** what the server has when the dialog opens */
+  /** the draft that the server has when the dialog opens */
   draft?: Draft
   /** how many questions are left; without it there is no limit */
   room?: { left: number; freeAt: string | null; msg: string }
-  /** the answer to what is published; null is a lost one */
+  /** the answer to publishing; null is a lost one */
   publish?: () => Answer | null | Promise<Answer>
   /** nothing is answered */
   offline?: boolean

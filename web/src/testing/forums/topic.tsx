@@ -119,15 +119,15 @@ export const ADDRESS = '/forums/Arreglos/abc/-Cu-nto-guardan-?sid=abc'
 type Given = {
   user: SessionUser | null
   address?: string
-  /** what was open before it, oldest first */
+  /** the pages that were open before it, oldest first */
   before?: string[]
   /** answers besides the topic's; undefined is left to it */
   turn?: (asked: Asked) => Answer | null | undefined | Promise<Answer | null | undefined>
-  /** what serves the answers, such as a server that takes uploads too */
+  /** serves the answers; another server may take uploads too */
   serving?: typeof serve
 }
 
-/** Opens a topic's page in a browser. What `read` gives is what the server has of a page at that moment. */
+/** Opens a topic's page in a browser. `read` gives the server's content of a page at that moment. */
 export async function openTopic(
   read: Topic | ((page: number) => Topic | Answer),
   { user, address = ADDRESS, before = [], turn = () => undefined, serving = serve }: Given,

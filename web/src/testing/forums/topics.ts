@@ -74,7 +74,7 @@ export const topicWithPosts = ({
   ...part
 }: Partial<TopicWithPosts> = {}): TopicWithPosts => ({ ...topic(part), liked, posts })
 
-/** What a member who read a topic up to a place keeps of it. */
+/** The data that a member who read a topic up to a place keeps of it. */
 export const readUpTo = (read: number): TopicPreview['kept'] => ({
   read,
   following: false,

@@ -19,7 +19,7 @@ type Shown = {
   write?: (asked: Asked) => Answer | null | undefined | Promise<Answer>
   /** the answer to a file that has arrived whole */
   finish?: NonNullable<Parameters<typeof serveUploads>[0]>['finish']
-  /** what is read besides the file */
+  /** the answers to other reads than the file's */
   other?: (path: string) => Answer | undefined
 }
 

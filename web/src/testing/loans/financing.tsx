@@ -9,7 +9,7 @@ import { ANA } from '../../shell/session/sample-member.ts'
 import { openRoute } from '../open-route.tsx'
 import { type Answer, type Asked, ok, serve } from '../server.ts'
 
-/** With what a request begins, for somebody who has said nothing yet. */
+/** The beginning of a request for a borrower who has answered nothing yet. */
 export const sampleStart = (given: Partial<LoanStart> = {}): LoanStart => ({
   draft: { typed: {}, version: 0, updatedAt: null },
   profile: { fullname: 'Ana Guerrero', telephonenumber: '+12105550112', companyname: 'Guerrero Homes LLC' },
@@ -51,7 +51,7 @@ type Opened = {
   address?: string
   user?: SessionUser | null
   start?: LoanStart
-  /** what is answered to writes and counts; what it says null to is a lost network, and undefined the usual */
+  /** the answers to writes and counts; null is a lost network, undefined the usual answer */
   answer?: (asked: Asked) => Answer | null | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * A hundred lines as investors write them, with the signs that an editor could take for formatting. Whoever types or
- * pastes them reads the same again.
+ * A hundred lines as investors write them, with the signs that an editor could take for formatting. Typed or pasted,
+ * they must read the same again.
  */
 export const TYPED_LINES: readonly string[] = [
   'Renta al año: 1500 * 12 * 0.9 = 16200',

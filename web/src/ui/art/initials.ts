@@ -1,5 +1,5 @@
 const TITLES = /^(lic|dr|dra|ing|arq|sr|sra|srta|don|doña|mtro|mtra)\.?$/i
-// Those of a name that stands for any other are of private use: no text and no file's name has them.
+// The letters of a stand-in name are of Unicode's private use: no text and no file's name has them.
 const LETTER = /[\p{L}\p{N}\p{Co}]/u
 
 /**

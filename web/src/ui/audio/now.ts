@@ -41,7 +41,7 @@ let now = NOTHING
 const listeners = new Set<() => void>()
 let end = (): void => undefined
 
-/** What plays, for pages that play nothing too: it is apart from the player, which only comes with something to play. */
+/** The present track, also for pages without a player: it is apart from the player, whose code loads with something to play. */
 export const playing = {
   now: () => now,
   onServer: () => NOTHING,

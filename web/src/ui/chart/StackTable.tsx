@@ -12,7 +12,7 @@ interface StackTableProps {
 
 const dollars = (amount: number) => formatDollars(amount, 'never')
 
-/** As the legend calls what is drawn: above zero, below it, or both. */
+/** The legend's name for the drawn amounts: above zero, below it, or both. */
 function headingOf({ name, below }: PartName, amounts: readonly number[]): string {
   if (!amounts.some((amount) => amount < 0)) return name
   return amounts.some((amount) => amount > 0) ? `${name} / ${below}` : below

@@ -1,6 +1,6 @@
 const LINE = 'color-mix(in srgb, var(--c-surface) 62%, transparent)'
 
-/** Patterns in the order of a chart's parts: whoever doesn't tell the colours apart tells these. */
+/** Patterns in the order of a chart's parts: a viewer who doesn't tell the colours apart tells these. */
 const PATTERNS = [
   '',
   `repeating-linear-gradient(45deg, ${LINE} 0 2px, transparent 2px 7px), `,

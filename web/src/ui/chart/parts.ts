@@ -5,7 +5,7 @@ export interface BarStack {
   amounts: readonly number[]
 }
 
-/** What an amount of each stack is called: above zero, and below it. */
+/** The names of an amount of each stack: above zero, and below it. */
 export interface PartName {
   name: string
   below: string

@@ -20,7 +20,7 @@ interface ComboboxFieldProps<Found extends Suggestion>
   least?: number
 }
 
-/** A text field with suggestions. What is typed counts, whether it is one of them or not. */
+/** A text field with suggestions. Its value is the typed text, whether it is a suggestion or not. */
 export function ComboboxField<Found extends Suggestion>(props: ComboboxFieldProps<Found>) {
   const { label, help, error, optional, hideLabel, className, id, ...rest } = props
   const { value, onChange, onChoose, find, least = 2, ...input } = rest

@@ -85,7 +85,7 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
           {...ids.control}
           onKeyDown={(event) => {
             list.inputProps.onKeyDown?.(event)
-            // What is typed isn't chosen yet: sending the form would lose it.
+            // The typed text isn't chosen yet: sending the form would lose it.
             if (event.key !== 'Enter' || typed.trim() === '' || list.marked >= 0) return
             event.preventDefault()
             const first = options.find(({ label }) => begins(label, typed.trim()))
@@ -93,7 +93,7 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
           }}
           type="text"
           className={fieldClasses.control}
-          // What was chosen stands above; the field itself is emptied by it.
+          // The chosen values stand above; choosing one empties the field itself.
           required={!optional && value.length === 0}
           data-path={props['data-path']}
           readOnly={isFull}

@@ -10,7 +10,7 @@ interface OptionBoxProps {
   options: readonly Suggestion[]
   state: SuggestionsState
   again: () => void
-  /** what is said when nothing was found */
+  /** the sentence when nothing was found */
   nothing: (typed: string) => ReactNode
 }
 

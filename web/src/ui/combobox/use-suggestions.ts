@@ -27,7 +27,7 @@ interface Asked<Found> {
   least: number
 }
 
-/** The suggestions for what is typed. Earlier ones stay until the next have come; late answers are dropped. */
+/** The suggestions for the typed text. Earlier ones stay until the next have come; late answers are dropped. */
 export function useSuggestions<Found extends Suggestion>({ find, typed, isAsking, least }: Asked<Found>) {
   const words = typed.trim()
   const [answer, setAnswer] = useState<{ to: string; found: readonly Found[] | null } | null>(null)

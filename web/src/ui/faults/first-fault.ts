@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 import { intoFreePart } from './free-part.ts'
 
 /**
- * What counts as a fault: a control that is marked invalid, and a message with the attribute `data-fault`, which the
+ * The selector of faults: a control that is marked invalid, and a message with the attribute `data-fault`, which the
  * messages of fields and forms have.
  */
 const FAULTS = '[aria-invalid="true"], [data-fault]'
@@ -13,10 +13,10 @@ const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, [contente
 /** How long the place is kept while an on-screen keyboard comes up, in milliseconds. */
 const KEYBOARD_MS = 1_000
 
-/** How often what is folded is opened on the way to one fault: a button may not do what it promises. */
+/** The most folded parts to open on the way to one fault: a button may not do what it promises. */
 const MOST_UNFOLDED = 2
 
-/** How many frames what was folded may need until it is rendered. */
+/** How many frames an unfolded part may need until it is rendered. */
 const MOST_FRAMES = 10
 
 /**
@@ -32,7 +32,7 @@ function showAfter(root: ParentNode, unfolds: number): HTMLElement | null {
   const faults = [...root.querySelectorAll<HTMLElement>(FAULTS)]
   for (const fault of faults) {
     if (unfolds > 0 && unfold(fault)) {
-      // What a button folds is rendered first.
+      // React renders the unfolded part first.
       whenShown(fault, () => showAfter(root, unfolds - 1))
       return controlOf(fault)
     }
@@ -45,7 +45,7 @@ function showAfter(root: ParentNode, unfolds: number): HTMLElement | null {
   return null
 }
 
-/** Goes on when what was folded is rendered, or has had its time for it. */
+/** Goes on when the unfolded part is rendered, or has had its time for it. */
 function whenShown(fault: HTMLElement, goOn: () => void, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     if (frames > 1 && !isShown(fault)) whenShown(fault, goOn, frames - 1)
@@ -56,7 +56,7 @@ function whenShown(fault: HTMLElement, goOn: () => void, frames = MOST_FRAMES): 
 /**
  * For a step whose form isn't a `useForm`: call the result together with setting the faults, and the page moves to the
  * first one when they are rendered.
- * @param whereNone what is done where the page shows none of them
+ * @param whereNone called where the page shows none of them
  */
 export function useFirstFault(whereNone?: () => void): () => void {
   const [attempt, again] = useReducer((before: number) => before + 1, 0)
@@ -100,7 +100,7 @@ export function moveTo(fault: HTMLElement): HTMLElement | null {
 
 const isMessage = (fault: HTMLElement): boolean => fault.hasAttribute('data-fault')
 
-/** The control of a message is what is described by it: a field, or the first part of a group. */
+/** The control that a message describes: a field, or the first part of a group. */
 function controlOf(fault: HTMLElement): HTMLElement | null {
   if (!isMessage(fault)) return fault
   const described = fault.id && document.querySelector<HTMLElement>(`[aria-describedby~="${fault.id}"]`)

@@ -1,4 +1,4 @@
-/** Kept between what is moved into view and the edge of the free part, in pixels. */
+/** The gap between an element moved into view and the edge of the free part, in pixels. */
 const GAP = 12
 
 type Span = { top: number; bottom: number }
@@ -63,9 +63,9 @@ function freePart(element: HTMLElement, scrollers: readonly Element[], bars: rea
   return free
 }
 
-/** What may stand still while the element is scrolled. Looks at every element, so it is asked for once per move. */
+/** The elements that may stand still while the element is scrolled. Looks at the whole page, so it is called once per move. */
 function barsAround(element: HTMLElement): HTMLElement[] {
-  // Behind a modal dialog nothing covers what is in it.
+  // Bars behind a modal dialog don't cover its content.
   const layer = element.closest('dialog') ?? document.body
   return [...layer.querySelectorAll<HTMLElement>('*')].filter((bar) => {
     const { position } = getComputedStyle(bar)
@@ -73,7 +73,7 @@ function barsAround(element: HTMLElement): HTMLElement[] {
   })
 }
 
-/** What stands still where the element is now, and could cover it. */
+/** The boxes of the bars that stand still where the element is now, and could cover it. */
 function barsOver(element: HTMLElement, candidates: readonly HTMLElement[]): DOMRect[] {
   const at = element.getBoundingClientRect()
   const bars: DOMRect[] = []
@@ -82,7 +82,7 @@ function barsOver(element: HTMLElement, candidates: readonly HTMLElement[]): DOM
     if (visibility === 'hidden') continue
     const box = bar.getBoundingClientRect()
     const beside = box.right <= at.left || box.left >= at.right
-    // What is as tall as the screen lies beside or behind the page.
+    // A bar of more than 60 % of the screen's height lies beside or behind the page.
     if (beside || box.height === 0 || box.height > window.innerHeight * 0.6) continue
     if (position === 'fixed' || isStuck(bar, box, top, bottom)) bars.push(box)
   }
@@ -103,7 +103,7 @@ function isStuck(bar: HTMLElement, box: DOMRect, top: string, bottom: string): b
   )
 }
 
-/** What scrolls the element up and down, from the inside out; the page is the last. */
+/** The scrolling elements around the element, from the inside out; the page is the last. */
 function scrollersAround(element: HTMLElement): Element[] {
   const scrollers: Element[] = []
   for (let around = element.parentElement; around; around = around.parentElement) {

@@ -23,7 +23,7 @@ interface ErrorSummaryProps {
 
 /**
  * The list of errors above a form: `<ErrorSummary {...form.summary} />`. Each line moves to its field, in the form's
- * order. What is about no field comes last, without a link.
+ * order. Errors without a field come last, without a link.
  */
 export function ErrorSummary({ form, errors, failure, attempt, title }: ErrorSummaryProps) {
   const titleId = useId()
@@ -73,7 +73,7 @@ function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
 }
 
 function labelOf(field: HTMLElement | null): string | null {
-  // What is wrong with one box says itself; with a group of them, which says that it is one, it is the group's.
+  // The message of a single box needs no label; boxes of a marked group (`data-group`) have the group's.
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     return field.closest('fieldset[data-group]')?.querySelector('legend')?.textContent || null
   // A radio button's own label is one answer; the question is the group's.

@@ -6,7 +6,7 @@ import { MoneyField } from './MoneyField.tsx'
 import type { Amount } from './money.ts'
 import { NumberField } from './NumberField.tsx'
 
-/** What the form has by now. */
+/** The form's present value. */
 let now: Amount = ''
 
 function Money() {

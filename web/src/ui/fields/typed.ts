@@ -1,12 +1,12 @@
 export type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What the person does before the page's forms are alive. */
+/** The person's acts before the page's forms are alive. */
 export type Early = {
-  /** what fields show, until the page's forms know it: nothing is sent before */
+  /** the shown values of fields, until the page's forms know them: nothing is sent before */
   typed: Map<Typable, string | boolean>
   /** presses the last pressed button again, or sends the form */
   pressed: (() => void) | null
-  /** records what the fields of forms show by now, of which no event may have told */
+  /** records the present values of the forms' fields, of which no event may have told */
   look: () => void
   /** stops recording an event */
   end: (event: 'input' | 'submit' | 'click') => void
@@ -14,12 +14,12 @@ export type Early = {
 
 declare global {
   interface Window {
-    /** What the person did so far, set by the page's first script, until every form of the page is alive. */
+    /** The person's early acts, set by the page's first script, until every form of the page is alive. */
     canchaEarly?: Early | undefined
   }
 }
 
-/** What a field shows: its text, or whether a box is ticked. */
+/** The value that a field shows: its text, or whether a box is ticked. */
 export const shownIn = (field: Typable) =>
   field.matches('[type=checkbox], [type=radio]') ? (field as HTMLInputElement).checked : field.value
 

@@ -25,7 +25,7 @@ type FieldProps = {
 
 /**
  * The values and errors of a form, by name; the parts of a value by path, as 'change.until'. Values are replaced and never changed.
- * Whoever corrects a field sees its error go.
+ * Changing a field removes its error.
  */
 export function useFormValues<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { initial, validate, checkOnBlur, onType } = options
@@ -113,7 +113,7 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
   }
 }
 
-/** What a field says: its new value, or the event of an element that has it. */
+/** The new value in a field's change: the value itself, or the event of an element that has it. */
 function valueIn(change: unknown): unknown {
   if (typeof change !== 'object' || change === null || !('nativeEvent' in change)) return change
   const { currentTarget } = change as unknown as { currentTarget: HTMLInputElement }

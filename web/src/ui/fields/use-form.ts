@@ -12,12 +12,12 @@ import type { FormErrors } from './ErrorSummary.tsx'
 import { isButton, retype, shownIn, type Typable } from './typed.ts'
 import { useFormValues } from './use-form-values.ts'
 
-/** Finds what is wrong with typed values, by field name. */
+/** Finds the faults of typed values, by field name. */
 export type Check<Values> = (values: Values) => Record<string, string> | Promise<Record<string, string>>
 
 interface FormOptions<Values> {
   initial: Values
-  /** what is checked before it is sent; `warm` is called when the form is first touched */
+  /** the check before sending; `warm` is called when the form is first touched */
   check?: Check<Values> | { validate: Check<Values>; warm: () => void } | undefined
   /** whether a field is also checked when it is left */
   checkOnBlur?: boolean
@@ -26,8 +26,8 @@ interface FormOptions<Values> {
 }
 
 /**
- * A form: its values, its errors, and where the focus goes. What was typed stays until `reset`, whatever happens to
- * it on the way. A refused submit, by the check or by the server, moves to its first fault (`showFirstFault`).
+ * A form: its values, its errors, and where the focus goes. Typed values stay until `reset`, whatever happens to
+ * the request. A refused submit, by the check or by the server, moves to its first fault (`showFirstFault`).
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, check, checkOnBlur = false, onType } = options
@@ -99,7 +99,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       setFailure(null)
       setAttempt(0)
     },
-    /** Shows what the server says: messages by field name, and what belongs to no field. */
+    /** Shows the server's refusal: messages by field name, and one that belongs to no field. */
     refuse: (errors: Record<string, string>, message: string | null = null) => {
       const { own = [], foreign = [] } = Object.groupBy(Object.entries(errors), ([path]) =>
         Object.hasOwn(initial, path.split('.')[0] ?? '') ? 'own' : 'foreign',
@@ -126,12 +126,12 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         onSubmit: (event: FormEvent<HTMLFormElement>) => {
           // A dialog's form may stand inside the form that opened it, which is not sent with it.
           event.stopPropagation()
-          // What was typed before the page was alive is told first, and then this is pressed again (`EarlyActs`).
+          // Values typed before the page was alive are told first, and then this is pressed again (`EarlyActs`).
           if (window.canchaEarly?.typed.size) return
           event.preventDefault()
           if (checking.current) return
           take(event)
-          // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
+          // Text that the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
           )
@@ -211,7 +211,7 @@ function isUntold(field: Typable, known: unknown): boolean {
   return typeof shown === typeof known && shown !== known
 }
 
-/** The fields whose values aren't those that were sent; none if nothing was sent. */
+/** The fields whose values differ from the sent ones; none if nothing was sent. */
 function typedSince<Values extends Record<string, unknown>>(
   now: Values,
   sent: Values | null,

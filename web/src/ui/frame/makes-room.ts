@@ -1,4 +1,4 @@
-/** What bars take of the page's edges while they are shown; the styles of what stands there keep clear of it. See `tokens.css`. */
+/** The heights that bars take of the page's edges while they are shown; styles of other things there keep clear. See `tokens.css`. */
 type Room = '--note' | '--playing' | '--comparing'
 
 /**

@@ -14,10 +14,10 @@ function subscribe(changed: () => void): () => void {
 const subscribeToNothing = () => () => undefined
 
 /**
- * Which file of a picture is shown, and what stops it if it moves. It is still until the page works, so that it can be stopped, and
- * for those whose device asks for less motion until they want it to move.
+ * The file of a picture to show, and the button that stops it if it moves. The picture is still until the page works, so that
+ * it can be stopped, and on devices that ask for less motion until the viewer wants it to move.
  * @param still the address of its first frame; null if it doesn't move
- * @param name what it is called: 'Foto de Julián'
+ * @param name its name: 'Foto de Julián'
  */
 export function useMoving(
   url: string,

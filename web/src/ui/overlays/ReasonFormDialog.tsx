@@ -7,10 +7,10 @@ type Reason = { reason: string }
 
 interface Props {
   title: string
-  /** What the button says. */
+  /** The text of the button. */
   confirm: string
   danger?: boolean
-  /** what will be done */
+  /** the announcement of the act */
   children: ReactNode
   form: Form<Reason>
   write: (values: Reason) => unknown

@@ -69,8 +69,8 @@ function placeOf({ dialog }: Toast, open: readonly symbol[]): symbol | null {
 }
 
 /**
- * Both regions are rendered from the start: screen readers only announce what is added to an existing live region. What a
- * dialog would lie over waits until it is closed, and its time begins then.
+ * Both regions are rendered from the start: screen readers only announce content added to an existing live region. A toast
+ * that a dialog would cover waits until it is closed, and its time begins then.
  */
 function Region({ className, owner }: { className: string | undefined; owner: symbol | null }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)

@@ -32,7 +32,7 @@ function become(next: readonly Toast[]): void {
 }
 
 /**
- * Said twice, something is shown once. Within a dialog there is room for one, above its buttons: the newest. What has
+ * A message sent twice is shown once. Within a dialog there is room for one, above its buttons: the newest. A toast with
  * an action stays: the same sentence may undo something else.
  */
 const isReplaced = (before: Toast, { dialog, tone, message }: Toast): boolean =>
@@ -72,7 +72,7 @@ export const toasts = {
 export const notify = {
   success: (message: string, action?: ToastAction, seconds?: number) =>
     show('success', message, { action, seconds }),
-  /** What the person should know and didn't do: somebody's request, a change made elsewhere. */
+  /** News that the person didn't cause: another member's request, a change made elsewhere. */
   info: (message: string, action?: ToastAction, seconds?: number) =>
     show('info', message, { action, seconds }),
   error: (message: string, action?: ToastAction) => show('error', message, { action }),

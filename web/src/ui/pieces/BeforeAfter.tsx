@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './BeforeAfter.module.css'
 
-/** What a change makes of one thing: what is public beside what would be. */
+/** One thing of a waiting change: its public value beside the new one. */
 export const BeforeAfter = ({ label, before, now }: { label: string; before: ReactNode; now: ReactNode }) => (
   <dl className={classes.pair} aria-label={label}>
     <div>

@@ -74,7 +74,7 @@ type Item = { level: number; list: 'ul' | 'ol'; start: number }
 /** Bullets in front of text: those of keyboards, and those that Word takes from the typefaces Symbol and Wingdings. */
 const BULLET = /^\s*[•·▪◦‣⁃●○■\uf0b7\uf0a7\uf0d8\uf076][\s\u00a0]+/
 
-/** What a paragraph is in a list, without the sign in front, since the list adds its own; null for other paragraphs. */
+/** A paragraph's place in a list, null for other paragraphs. Takes the sign in front away, since the list adds its own. */
 function itemIn(paragraph: Element): Item | null {
   const [, told] = /mso-list:(?!\s*none)([^;]*)/.exec(paragraph.getAttribute('style') ?? '') ?? []
   if (told === undefined) return takeBullet(paragraph) ? { level: 1, list: 'ul', start: 1 } : null

@@ -20,7 +20,7 @@ const MARKS = [
   ['`', 'code'],
 ] as const
 
-/** What calculates rather than emphasises: an operator that stands free, or a number in front. */
+/** Signs of a calculation rather than emphasis: an operator that stands free, or a number in front. */
 const OPERATOR = /\s[-−+=/×÷<>≤≥]\s/
 const AFTER_NUMBER = /[\d)%]\s*$/
 /** An equals sign in the line before it, or a number or an operator behind it: a product of names. */
@@ -47,12 +47,12 @@ function wordsBetween(sign: string, only: '' | '$') {
     )
 }
 
-/** Signs at the beginning of a line, before a word: what is counted or compared begins with a number. */
+/** Signs at the beginning of a line, before a word: counts and comparisons begin with a number. */
 const lineOf = (signs: string) => new RegExp(`^\\s*${signs}\\s([\\p{L}¿¡]\\S*)$`, 'u')
 
 /**
- * What typed and pasted signs become: bold, italics, lists, quotes and headings, and only where they stand at a word. The
- * library's own rules take «1500 * 12 * 0.9» for italics and «- 250» for a bullet, and what they take is lost.
+ * Turns typed and pasted signs into bold, italics, lists, quotes and headings, and only where they stand at a word. The
+ * library's own rules take «1500 * 12 * 0.9» for italics and «- 250» for a bullet, and lose the signs.
  */
 const TypedSigns = Extension.create({
   name: NAME,
@@ -141,7 +141,7 @@ export const TypedKit = StarterKit.extend({
 /** How texts are read into an editor: with every space, as the page shows them. */
 export const EVERY_SPACE = { preserveWhitespace: true } as const
 
-/** What an editor with `TypedKit` is made with, so that the text stays what was typed. */
+/** The options of an editor with `TypedKit` that keep the text as it was typed. */
 export const AS_TYPED = {
   enableInputRules: [NAME],
   enablePasteRules: [NAME, 'link'],

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes the buttons of a box one stop of the tabulator, between which the arrow keys, Home and End move. What opens
- * from one of them, as a popover, has stops of its own.
+ * Makes the buttons of a box one stop of the tabulator, between which the arrow keys, Home and End move. A box that
+ * opens from one of them, such as a popover, has stops of its own.
  * @returns the properties of the box
  */
 export function useOneStop(box: RefObject<HTMLElement | null>) {

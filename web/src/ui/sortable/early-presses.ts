@@ -6,7 +6,7 @@ const TAKES_UP = ['Space', 'Enter']
 /** Between two keys, in milliseconds: the library measures the list after a row was taken up. */
 const BETWEEN_MS = 50
 
-/** What was pressed on a handle before the library was there that moves its item: done again when it has come. */
+/** The presses on a handle before the sorting library has loaded. They are done again once it has. */
 export class EarlyPresses {
   #keys: globalThis.KeyboardEvent[] = []
   /** A pointer that is down. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person can choose: `auto` follows the device's setting. */
+/** The choices of a person: `auto` follows the device's setting. */
 export type ColorSchemeChoice = 'light' | 'dark' | 'auto'
 export type ColorScheme = 'light' | 'dark'
 

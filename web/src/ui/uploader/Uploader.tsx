@@ -35,8 +35,8 @@ interface UploaderProps extends FieldTexts, UploadActs {
 }
 
 /**
- * A field that takes files: chosen, dropped or taken with the camera, each with its progress. What becomes of them is
- * up to the page.
+ * A field that takes files: chosen, dropped or taken with the camera, each with its progress. The
+ * page decides on their use.
  */
 export function Uploader(props: UploaderProps) {
   const {
@@ -147,7 +147,7 @@ export function Uploader(props: UploaderProps) {
   )
 }
 
-/** How far all files are together. What failed or waits for the person isn't counted. */
+/** How far all files are together. Failed files and files that wait for the person aren't counted. */
 function Total({ items }: { items: readonly UploadItem[] }) {
   const counted = items.filter(({ phase }) => phase !== 'failed' && phase !== 'unfinished')
   const ready = counted.filter(({ phase }) => phase === 'done').length

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadItem } from './upload-item.ts'
 
 /**
- * What a screen reader is told about files on their way: how many are ready, and what went wrong. Percentages stay with
+ * The announcements to screen readers about files on their way: how many are ready, and failures. Percentages stay with
  * the progress bars, since reading each out would drown everything else.
  */
 export function useAnnouncement(items: readonly UploadItem[]): string {

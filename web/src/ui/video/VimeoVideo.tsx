@@ -14,7 +14,7 @@ export interface HostedVideoProps {
 }
 
 /**
- * What Vimeo's library would do to the page around the player, turned off by setting its own marks: adding search
+ * Turns off, by setting the library's own marks, what Vimeo's library would do to the page around the player: adding search
  * metadata (which tells Vimeo the page's address), reading a start time from the page's address, resizing frames.
  */
 const UNASKED = ['VimeoSeoMetadataAppended', 'VimeoCheckedUrlTimeParam', 'VimeoPlayerResizeEmbeds_']

@@ -6,7 +6,7 @@ import type { HostedVideoProps } from './VimeoVideo.tsx'
 const ASK_AGAIN_MS = 500
 const ENDED = 0
 
-/** What the player says of itself. A message carries only what has changed. */
+/** The player's report of itself. A message carries only the changed values. */
 type Info = { currentTime?: unknown; duration?: unknown; playerState?: unknown }
 
 /**

@@ -25,7 +25,7 @@ export const reportsQuery = ({ desde }: DealsSearch) =>
 export const matchesQuery = ({ desde }: DealsSearch) =>
   queryFor(dealAdministration.dealMatches, { query: desde ? { before: desde } : {} })
 
-/** What a list has, or the message at the search field if the search was refused. */
+/** A list's answer, or an empty one with the message at the search field if the search was refused. */
 type Found<Answer> = Answer & { refused?: string }
 
 const atSearch =
@@ -78,7 +78,7 @@ export const adminDealQuery = (id: string) => queryFor(dealAdministration.adminD
 
 export const standingQuery = (id: string) => queryFor(dealers.dealerStanding, { params: { id } })
 
-/** What a decision about a deal makes stale. */
+/** The queries that a decision about a deal makes stale. */
 export const dealsForAdmins = [
   queriesOf(dealAdministration.waitingDeals),
   queriesOf(dealAdministration.dealReports),

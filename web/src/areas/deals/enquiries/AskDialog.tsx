@@ -19,7 +19,7 @@ interface Props {
   onSent: () => void
 }
 
-/** A question about a deal. Members ask with the name of their account; what is typed stays when the dialog is closed. */
+/** A question about a deal. Members ask with the name of their account; the typed text stays when the dialog is closed. */
 export function AskDialog({ user, deal, onClose, onSent }: Props) {
   const [draft] = useState(() =>
     typedDraft(user?.id, `pregunta.${deal.dealid}`, {

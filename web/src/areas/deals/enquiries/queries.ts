@@ -17,6 +17,6 @@ export const sentQuery = (page?: string) =>
 
 export const waitingQuery = queryFor(enquiries.waiting, {})
 
-/** What an answer or a move makes stale. */
+/** The queries that an answer or a move makes stale. */
 export const inboxChanges = [queriesOf(enquiries.inbox), queriesOf(enquiries.waiting)]
 export const sentChanges = [queriesOf(enquiries.sent)]

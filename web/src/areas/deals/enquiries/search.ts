@@ -3,7 +3,7 @@ import { stringifySearch } from '../../../shell/addresses/search-params.ts'
 
 const HERE = '/deals/preguntas'
 
-/** What the page's address says: which side, which state, which deal, which page. */
+/** The parameters of the page's address: side, state, deal and page. */
 export type EnquirySearch = {
   lado?: 'recibidas' | 'enviadas'
   estado?: EnquiryState

@@ -13,7 +13,7 @@ import { offersAddress } from './search.ts'
 /** Loaded with the press. */
 const OfferDialog = lazyPart(async () => (await import('./OfferDialog.tsx')).OfferDialog)
 
-/** Makes an offer for a deal; visitors sign in first. Whoever has an open one is led to it. */
+/** Makes an offer for a deal; visitors sign in first. A member with an open offer is led to it. */
 export function OfferButton({ deal }: DealPartProps) {
   const { data: user = null } = useQuery(sessionQuery)
   const [open, setOpen] = useState(false)

@@ -34,7 +34,7 @@ const sameTerms = ({ amount, earnest, days }: Offer['terms']): Values => ({
   stands: String(STANDING_DAYS.usual),
 })
 
-/** The terms of a new offer, of a counter-offer, or of an offer that its maker changes. What is typed stays when it is closed. */
+/** The terms of a new offer, of a counter-offer, or of an offer that its maker changes. The typed terms stay when it is closed. */
 export function OfferDialog({ owner, deal, offer, onClose }: Props) {
   const [draft] = useState(() =>
     typedDraft<Values>(

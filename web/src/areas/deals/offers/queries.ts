@@ -15,5 +15,5 @@ export const offersQuery = (side: 'made' | 'received', { trato, page }: OffersSe
 export const monthQuery = (month?: string) =>
   queryFor(offers.dealerMonth, { query: month ? { month } : {} }, { staleTime: 0 })
 
-/** What moving an offer makes stale; a deal's page tells whether it is under contract. */
+/** The queries that moving an offer makes stale; a deal's page tells whether it is under contract. */
 export const offerChanges = [queriesOf(offers.offers), queriesOf(reading.deal)]

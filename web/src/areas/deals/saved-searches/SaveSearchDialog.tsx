@@ -7,7 +7,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { ownSearches, SEARCHES, savedFilters } from './queries.ts'
 import { SearchDialog, useSearchForm } from './SearchDialog.tsx'
 
-/** Saves what the list is asked for. */
+/** Saves the filters of the list as a search. */
 export function SaveSearchDialog({ filters, onClose }: { filters: DealFilters; onClose: () => void }) {
   const saved = savedFilters(filters)
   const form = useSearchForm({ name: nameOf(saved), often: 'now' })

@@ -35,11 +35,11 @@ interface SearchDialogProps {
   sending: boolean
   onSend: (values: SearchValues) => unknown
   onClose: () => void
-  /** what it looks for */
+  /** the filters of the search */
   children: ReactNode
 }
 
-/** The name of a saved search and how often its owner is told of what it finds. */
+/** The name of a saved search and how often its owner is told of hits. */
 export function SearchDialog({ form, title, sending, onSend, onClose, children }: SearchDialogProps) {
   return (
     <FormDialog

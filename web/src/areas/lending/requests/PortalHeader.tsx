@@ -6,7 +6,7 @@ import classes from './PortalHeader.module.css'
 
 type Props = { user: SessionUser; lead: ReactNode; actions?: ReactNode }
 
-/** How both portals begin: the welcome with the picture of whoever comes. */
+/** The head of both portals: the welcome with the member's picture. */
 export const PortalHeader = ({ user, lead, actions }: Props) => (
   <div className={classes.header}>
     <DoorAvatar name={`${user.firstname} ${user.lastname}`.trim()} src={user.avatar} size="lg" />

@@ -10,16 +10,16 @@ import { queriesOf, queryFor, type Stale } from '../../../api/queries.ts'
 export const ownRequestsQuery = (id: string, { page }: { page?: string } = {}) =>
   queryFor(borrowing.borrowerRequests, { params: { id }, query: { page: page ?? '1' } }, { staleTime: 0 })
 
-/** What an address says that a request begins from: a deal or an analysis. */
+/** The address' parameters of a request's beginning: a deal or an analysis. */
 export type BegunFrom = { trato?: string; analisis?: string }
 
-/** With what a request begins. An earlier visit may have read an older draft. */
+/** The beginning of a request: draft, profile and prefill. An earlier visit may have read an older draft. */
 export const loanStartQuery = (from: BegunFrom) =>
   queryFor(asking.loanStart, { query: from }, { staleTime: 0, gcTime: 0 })
 export type LoanStart = ReceivedOf<typeof asking.loanStart>
 
 /**
- * The offers to a request: all of them for whoever asked and for administrators, their own for a lender. Offline it fails, so that the
+ * The offers to a request: all of them for the borrower and for administrators, their own for a lender. Offline it fails, so that the
  * page can say so.
  */
 export const loanOffersQuery = (lrnid: string) =>
@@ -29,7 +29,7 @@ export const loanOffersQuery = (lrnid: string) =>
     { take: ({ offers }) => offers, staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
   )
 
-/** Whatever shows requests, for either side and for administration. */
+/** All queries that show requests, for either side and for administration. */
 export const shownLoans: readonly Stale[] = [
   queriesOf(borrowing.borrowerRequests),
   queriesOf(borrowing.loanPage),

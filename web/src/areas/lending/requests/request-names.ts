@@ -3,6 +3,6 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 /** The kind of loan as it is printed. */
 export const typeOf = ({ loantype }: Pick<LoanRequest, 'loantype'>): string => loantype.replaceAll('_', ' ')
 
-/** What a request is called: its kind of loan and its place. */
+/** The title of a request: its kind of loan and its place. */
 export const titleOf = (request: Pick<LoanRequest, 'loantype' | 'city' | 'state'>): string =>
   `${typeOf(request)} en ${request.city}, ${request.state}`

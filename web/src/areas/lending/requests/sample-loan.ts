@@ -63,7 +63,7 @@ const WHOLE: LoanRequest = {
   propertyaddress: '418 Hicks Ave',
 }
 
-/** What of {@link WHOLE} each part hides from those who may not read it. */
+/** The fields of {@link WHOLE} that each part hides from readers without the right to it. */
 const HIDDEN: Partial<Record<LoanPart, Partial<LoanRequest>>> = {
   ranges: { income: null, credit: null, saving: null },
   experience: {
@@ -176,7 +176,7 @@ export const sampleRow = (given: Partial<LenderRow> = {}): LenderRow => ({
   ...given,
 })
 
-/** A request in the list of whoever asked. */
+/** A request in the borrower's list. */
 export const sampleOwn = (given: Partial<BorrowerRow> = {}): BorrowerRow => ({
   ...sampleRequest('borrower'),
   pageurl: '/loan/view/tok31',

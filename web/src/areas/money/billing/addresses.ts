@@ -46,7 +46,7 @@ export function disputesSearchIn(search: Record<string, unknown>): DisputesSearc
 }
 export const disputesAddress = (asked: DisputesSearch): string => `${DISPUTES_PATH}${stringifySearch(asked)}`
 
-/** The month of the page's address, as it stands there: the server says what is wrong with it. */
+/** The month of the page's address, unchecked: the server tells its faults. */
 export type DepositsSearch = { mes?: string }
 export function depositsSearchIn(search: Record<string, unknown>): DepositsSearch {
   const mes = wordsParam(search['mes'], 20)

@@ -29,7 +29,7 @@ export const paymentsQuery = (asked: PaymentsSearch) =>
     },
   )
 
-/** What banks and the provider do changes it without anybody's press, so each visit asks anew. */
+/** Banks and the payment provider change a payment without anybody's press, so each visit asks anew. */
 export const paymentQuery = (id: string) => queryFor(billing.payment, { params: { id } }, { staleTime: 0 })
 
 export const disputesQuery = (asked: DisputesSearch) =>
@@ -57,7 +57,7 @@ export const depositsQuery = (asked: DepositsSearch) =>
 /** The program checks by the hour, and at each start. */
 export const setupQuery = queryFor(billing.setup, {}, { staleTime: 0 })
 
-/** What a refund makes stale. */
+/** The queries that a refund makes stale. */
 export const afterRefund = [
   queriesOf(billing.payments),
   queriesOf(billing.payment),

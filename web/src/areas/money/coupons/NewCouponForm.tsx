@@ -22,7 +22,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import classes from './Coupons.module.css'
 import { bodyOf, type CouponValues, EMPTY, newCouponKey, suggestedCode, termsOf } from './coupon-form.ts'
 
-/** Makes a coupon. Pressed again, after whatever became of the first, it makes one all the same. */
+/** Makes a coupon. A second press makes no second coupon, whatever the result of the first. */
 export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
   const [key] = useState(newCouponKey)
   const [check] = useState(() =>

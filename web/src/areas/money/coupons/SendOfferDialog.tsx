@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Sends the offer of the training to those who were shown; the reason goes to the audit log. */
+/** Sends the offer of the training to the members shown; the reason goes to the audit log. */
 export function SendOfferDialog({ members, onSkipped, onClose }: Props) {
   const bodyOf = ({ reason }: { reason: string }) => ({ members: members.map(({ id }) => id), reason })
   const [check] = useState(() =>

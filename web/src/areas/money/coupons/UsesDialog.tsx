@@ -11,7 +11,7 @@ import { type Coupon, usesQuery } from './queries.ts'
 
 type Props = { coupon: Pick<Coupon, 'id' | 'code' | 'used'>; onClose: () => void }
 
-/** Who used a coupon. */
+/** The members who used a coupon. */
 export function UsesDialog({ coupon: { id, code, used }, onClose }: Props) {
   const { data, isError, refetch } = useQuery(usesQuery(id))
   return (

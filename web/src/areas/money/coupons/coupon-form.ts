@@ -11,7 +11,7 @@ import {
 import { PLAN_IDS, type PlanId } from '@cancha/domain/money/memberships/plans'
 import type { Amount } from '../../../ui/fields/money.ts'
 
-/** What is typed for a new coupon. */
+/** The form's values of a new coupon. */
 export type CouponValues = {
   code: string
   off: 'percent' | 'amount'
@@ -45,7 +45,7 @@ export const EMPTY: CouponValues = {
 
 const chosenIn = ({ plans }: CouponValues): PlanId[] => PLAN_IDS.filter((plan) => plans[plan])
 
-/** What is sent: fields that aren't shown, or were left empty though they may be, are left out. */
+/** The request's body. Fields that aren't shown, and optional ones that were left empty, are left out. */
 export const bodyOf = (values: CouponValues, key: string) => {
   const { code, off, percent, amount, duration, months, uses, until, email, firsttime, reason } = values
   return {
@@ -69,7 +69,7 @@ const whole = (text: string, most: number): number | null => {
   return Number.isInteger(count) && count >= 1 && count <= most ? count : null
 }
 
-/** What a coupon would do, as far as it was typed; null while something that it needs is missing or can't be. */
+/** The terms of the typed coupon; null while a needed value is missing or invalid. */
 export function termsOf(values: CouponValues): CouponTerms | null {
   const { off, percent, amount, duration, months, uses, until, email, firsttime } = values
   const percentOff = off === 'percent' ? whole(percent, 100) : null
@@ -97,7 +97,7 @@ export function termsOf(values: CouponValues): CouponTerms | null {
   }
 }
 
-/** Without those that look alike: a code is read aloud and typed. */
+/** Letters and digits without lookalikes: a code is read aloud and typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const WORDS = ['CASA', 'PUERTA', 'LLAVE', 'PATIO', 'TECHO', 'BARRIO', 'ZAGUAN', 'VENTANA']
 

@@ -15,7 +15,7 @@ const SUMS = ['charged', 'refunded', 'disputed', 'won', 'declined', 'recovered']
 const PEOPLE = ['joined', 'returned', 'lost', 'up', 'down'] as const
 type SumName = (typeof SUMS)[number]
 
-/** What each sort of money is counted in: one, and many. */
+/** The noun that counts each sort of movement: singular and plural. */
 const COUNTED: Readonly<Record<SumName, readonly [string, string]>> = {
   charged: ['cobro', 'cobros'],
   refunded: ['devolución', 'devoluciones'],

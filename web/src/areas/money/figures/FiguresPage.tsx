@@ -60,7 +60,7 @@ function FiguresPage() {
 const ofPeriod = ({ day, month }: Found): string =>
   day ? `del ${longDayIn('es', day)}` : `de ${monthInWords(month)}`
 
-/** What the figures are compared with: 'frente al 2 de noviembre de 2026', 'frente a oct 2026'. */
+/** The period before, with which the figures are compared: 'frente al 2 de noviembre de 2026', 'frente a oct 2026'. */
 const beforeInWords = ({ day, month }: Found): string =>
   day
     ? `frente al ${longDayIn('es', addDays(day, -1) ?? day)}`

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { PeriodTable, type Row } from './PeriodTable.tsx'
 
 type Props = {
-  /** Whose numbers these are: 'cada día'. */
+  /** The periods of the rows, for the button: 'cada día'. */
   of: string
   caption: string
   across: string

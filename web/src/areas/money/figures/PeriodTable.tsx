@@ -21,7 +21,7 @@ const figure = (
 /** Nothing is written quietly, so that the days on which something happened are found at once. */
 const quiet = (text: string) => (/[1-9]/.test(text) ? text : <span className="text-3">{text}</span>)
 
-/** What a table of days or months has; on a phone the money alone, and all of it for the one that is chosen. */
+/** The columns of a table of days or months. A phone shows charged and net alone, and all columns for the chosen period. */
 const COLUMNS: readonly Column<Row>[] = [
   figure('charged', 'Cobrado', ({ charged }) => money(charged.amount), false),
   figure('refunded', 'Devuelto', ({ refunded }) => money(refunded.amount)),

@@ -11,7 +11,7 @@ import type { Found } from './queries.ts'
 
 type Figures = Found['figures']
 
-/** What came stands above zero and what went below it, so that a bar's two parts make the net. */
+/** Money that came in stands above zero and money that went out below it, so that a bar's two parts make the net. */
 const flow = ({ charged, won, refunded, disputed }: Figures): number[] => [
   dollars(charged.amount + won.amount),
   -dollars(refunded.amount + disputed.amount),

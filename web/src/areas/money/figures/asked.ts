@@ -2,7 +2,7 @@ import { stringifySearch, wordsParam } from '../../../shell/addresses/search-par
 
 const PATH = '/admin/cifras'
 
-/** The month or the day of the page's address, as it stands there: the server says what is wrong with it. */
+/** The month or the day of the page's address, unchecked: the server tells its faults. */
 export type Asked = { mes?: string; dia?: string }
 
 export function askedIn(search: Record<string, unknown>): Asked {

@@ -3,7 +3,7 @@ import { money } from './amounts.ts'
 
 type Sum = { count: number; net: number }
 
-/** What is shown of a list of movements, and what the figures above it say. */
+/** The sum of the movements shown in a list, and the total that the figures above it state. */
 export type Summed = {
   shown: Sum
   total: Sum
@@ -14,7 +14,7 @@ export type Summed = {
 }
 
 /**
- * What stands below the list: that it adds up to the figures, to the cent, or why it doesn't any more.
+ * The sentence below the list: that it adds up to the figures, to the cent, or why it doesn't any more.
  * @param when 'de noviembre de 2026'
  */
 export function sumInWords(

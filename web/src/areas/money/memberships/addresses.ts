@@ -6,7 +6,7 @@ export const isPlan = (text: unknown): text is PlanId => PLAN_IDS.some((plan) =>
 
 type Chosen = { plan: PlanId; coupon?: string | undefined; returnPath?: string | undefined }
 
-/** Where a plan is paid, with what was chosen already and the page to go to afterwards. */
+/** The address of a plan's checkout, with the coupon and the return path. */
 export const checkoutAddress = ({ plan, coupon, returnPath }: Chosen): string =>
   `/pricing/pago${stringifySearch({ plan, cupon: coupon, '': returnPath })}`
 

@@ -5,7 +5,7 @@ const HOLDER = 'Se requiere el "nombre"'
 const NO_POSTAL_CODE = 'Por favor ingrese el código postal'
 const POSTAL_CODE = 'Caracteres especiales no son permitidos'
 
-/** Who holds a card that is typed. The card itself never passes through a form of ours: `card` says what is wrong with it. */
+/** The checks of a card's holder. The card itself never passes through a form of ours: `card` is its fault. */
 const holder = {
   card: z.string().refine((fault) => fault === '', { error: ({ input }) => String(input) }),
   cardname: z.string().trim().min(1, HOLDER),

@@ -1,6 +1,6 @@
 import type { OwnedSubscription } from './queries.ts'
 
-/** What is said of a renewal that wasn't paid: a bank that only wants to be answered needs no other card. */
+/** The words about an unpaid renewal: if the bank only wants a confirmation, no other card is needed. */
 export const owedWords = ({ asksbank }: Pick<OwnedSubscription, 'asksbank'>) =>
   asksbank
     ? {

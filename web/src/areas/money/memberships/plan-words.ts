@@ -1,6 +1,6 @@
 import type { Opening, PlanId } from '@cancha/domain/money/memberships/plans'
 
-/** What each door is called in this product. */
+/** The name of each door in this product. */
 export const OPENING_WORDS: Readonly<Record<Opening, string>> = {
   free_courses: 'Cursos «Gratis», completos',
   calculators: 'Calculadoras y tus análisis guardados',
@@ -63,7 +63,7 @@ export const PLACES: Readonly<Partial<Record<PlanId, { href: string; label: stri
   pro_year: { href: '/sesiones', label: 'Ver las próximas sesiones' },
 }
 
-/** What one does first with what a plan has opened, after the word «OK». */
+/** The first step after buying a plan. The label follows the word «OK». */
 export const FIRST_STEPS: Readonly<Record<PlanId, { href: string; label: string }>> = {
   basic_month: { href: '/education/videocourses', label: 'empezar por un curso' },
   basic_year: { href: '/education/videocourses', label: 'empezar por un curso' },

@@ -14,7 +14,7 @@ import { queryFor } from '../../../api/queries.ts'
 
 export type Plans = ReceivedOf<typeof memberships.plans>
 export type PlanState = Plans['plans'][number]
-/** What a provider's card fields need. */
+/** The data that a provider's card fields need. */
 export type CheckoutFields = NonNullable<Plans['fields']>
 export type Preview = ReceivedOf<typeof memberships.preview>
 export type Mine = ReceivedOf<typeof memberships.mine>
@@ -23,21 +23,21 @@ export type OwnedSubscription = z.infer<typeof OwnSubscription>
 export type Payment = z.infer<typeof OwnPayment>
 export type SavedCard = z.infer<typeof PaidCard>
 
-/** What is sold, and how the reader stands to each plan. */
+/** The plans for sale, and the viewer's standing to each one. */
 export const plansQuery = queryFor(memberships.plans, {})
 
-/** What the sentences about a plan need to know of the reader. */
+/** The viewer's standing to a plan, as the sentences about it need it. */
 export const standingOf = ({ state, until, offer }: PlanState): Standing => ({
   state,
   until,
   price: offer ? cents(offer.price) : null,
 })
 
-/** What the member pays. */
+/** The member's own plan, saved card, training, grant and payments. */
 export const mineQuery = queryFor(memberships.mine, {})
 
 /** The training at the price for yearly members, while it waits for this one. */
 export const ownOfferQuery = queryFor(coupons.ownTrainingOffer, {})
 
-/** What changes when a membership does. */
+/** The queries that a change of membership makes stale. */
 export const MEMBERSHIP = [plansQuery, mineQuery, ownOfferQuery]

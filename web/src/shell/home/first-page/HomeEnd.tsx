@@ -12,7 +12,7 @@ const FREE = [
 ]
 const PAID = ['Todos los cursos y clases intensivas', 'Mensajes y conexiones sin límite', 'Los Foros Pro']
 
-/** What is free, what a membership includes, and a link to the calculators. */
+/** The contents of the free account and of a membership, and a link to the calculators. */
 export function HomeEnd() {
   const exists = useExists()
   return (

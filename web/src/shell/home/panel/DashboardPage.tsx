@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard')({
     return { user }
   },
   loader: async ({ context: { queryClient, user, features, parts, exists } }) => {
-    // Blocks and steps are about what is one's own, which a doubtful session isn't shown.
+    // Blocks and steps show private data, which a doubtful session doesn't get.
     if (user.doubtful) return { blocks: [], steps: [] }
     // A block that fails to load doesn't affect the others.
     const loads = features.panel.map(async ({ key, shows, load }) => {

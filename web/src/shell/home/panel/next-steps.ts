@@ -11,9 +11,9 @@ const MOST = 4
 
 /** The keys of steps. */
 export type StepsState = {
-  /** Those that a member has behind them. */
+  /** The steps that the member has done. */
   done: readonly string[]
-  /** Those that wait for them now. */
+  /** The steps that wait for the member now. */
   due: readonly string[]
 }
 

@@ -90,7 +90,7 @@ function useLight(target: string | undefined): Light | null {
     const measure = () => {
       const { top, left, width, height } = shown.getBoundingClientRect()
       const room = Math.min(height, window.innerHeight * MOST)
-      // What the page's end keeps from moving up may have more room above it than below.
+      // A block near the page's end can't scroll to the top, and may have more room above it than below.
       setLight({ box: { top, left, width, height: room }, low: top > window.innerHeight - top - room })
     }
     measure()

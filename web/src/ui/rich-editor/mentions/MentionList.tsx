@@ -6,7 +6,7 @@ import type { useMentions } from './use-mentions.ts'
 
 type Props = { mentions: ReturnType<typeof useMentions> }
 
-/** Those who can be mentioned, below the cursor. It stands in a positioned element around the text. */
+/** The list of members to mention, below the cursor. It stands in a positioned element around the text. */
 export function MentionList({ mentions }: Props) {
   const { isOpen, options, marked, from, editor, query, state, listId, optionId, choose } = mentions
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { EditorState } from '@tiptap/pm/state'
 
-/** What is being written behind an @, and where it stands in the text, the @ included. */
+/** The text that is being written behind an @, and its place in the document, the @ included. */
 export type AskedMention = { query: string; from: number; to: number }
 
 /** The longest name that is looked up, in letters. */
@@ -14,7 +14,7 @@ const ASKED =
 export function mentionAt({ selection: { $from, empty } }: EditorState): AskedMention | null {
   if (!empty || !$from.parent.isTextblock) return null
   const start = Math.max(0, $from.parentOffset - MOST - 2)
-  // What isn't text, such as a mention that is there already, ends a word.
+  // A node that isn't text, such as an earlier mention, ends a word.
   const before = $from.parent.textBetween(start, $from.parentOffset, undefined, '\ufffc')
   const query = ASKED.exec(before)?.[1]
   if (query === undefined || query.length > MOST) return null

@@ -4,20 +4,20 @@ import { type FindSuggestions, type Suggestion, useSuggestions } from '../../com
 import type { Glyph } from '../../icons/glyphs.ts'
 import { type AskedMention, mentionAt } from './mention-at.ts'
 
-/** Somebody who can be mentioned. */
+/** A member to mention. */
 export interface Mentionable extends Suggestion {
   picture?: string | null | undefined
   /** instead of a picture */
   glyph?: Glyph | undefined
 }
 
-/** What was found, and for what: an answer for other letters names other people. */
+/** A found member with the letters that found them: an answer for other letters names other people. */
 type Found = Mentionable & { query: string; from: number }
 
 const NOBODY: AskedMention = { query: '', from: -1, to: -1 }
 
 /**
- * The list of those who can be mentioned, which an @ in an editor opens: arrow keys mark one, Enter takes it, Escape
+ * The list of members to mention, which an @ in an editor opens: arrow keys mark one, Enter takes it, Escape
  * closes the list and nothing else. The focus stays in the text.
  * @param find finds people by the beginning of their name, which is empty right after the @
  * @param onChoose puts the mention into the text between two positions
@@ -101,7 +101,7 @@ export function useMentions(
         return true
       }
       if (event.key !== 'Enter' || event.shiftKey) return false
-      // What is shown was found for fewer letters, so that taking it would take somebody else.
+      // A list that isn't current was found for fewer letters: taking its member would take somebody else.
       if (isCurrent) choose(options[marked])
       return true
     },

@@ -9,7 +9,7 @@ import { DealerCard } from '../whole/DealerCard.tsx'
 import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'
 
-/** Those who may list deals, with their standing. */
+/** The members who may list deals, with their standing. */
 export function Dealers({ asked }: { asked: DealsSearch }) {
   const { data } = useSuspenseQuery(dealersQuery(asked))
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ type Props = { deal: { dealid: string; title: string }; onClose: () => void }
 
 const OPTIONS = Object.entries(DEAL_REPORT_REASONS).map(([value, label]) => ({ value, label }))
 
-/** Tells administrators what is wrong with a deal. */
+/** Reports a deal to administrators. */
 export function ReportDealDialog({ deal, onClose }: Props) {
   const bodyOf = ({ reason, text }: Values) => ({ id: deal.dealid, reason: reason as DealReportReason, text })
   const [check] = useState(() =>

@@ -10,7 +10,7 @@ import type { ReasonedAct } from './act-words.ts'
 
 const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDialog)
 
-/** What an administrator may do with a deal now. Approving is one press; all else asks for the reason. */
+/** The acts that an administrator may do with a deal now. Approving is one press; all else asks for the reason. */
 export function DealActs({ deal }: { deal: Pick<AdminDealLine, 'id' | 'title' | 'version' | 'can'> }) {
   const [opened, setOpened] = useState<ReasonedAct | null>(null)
   const close = () => setOpened(null)

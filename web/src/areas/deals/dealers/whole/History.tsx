@@ -21,7 +21,7 @@ const MOVES: Record<DealMove, string> = {
   unblock: 'Desbloqueó a quien lo publica',
 }
 
-/** What moved a deal, the last move first. */
+/** The moves of a deal from state to state, the last one first. */
 export const History = ({ moves }: { moves: readonly AdminDealMove[] }) => (
   <ol className={classes.lines}>
     {moves.map(({ id, at, move, from, to, by, reason }) => (

@@ -4,7 +4,7 @@ import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import classes from './Whole.module.css'
 
-/** What members say of a deal, and what was done. */
+/** The members' reports of a deal, each with its outcome. */
 export const ReportList = ({ reports }: { reports: readonly AdminDealReport[] }) => (
   <ul className={classes.lines} aria-label="Reportes">
     {reports.map(({ id, reason, text, createdAt, reporter, resolved }) => (

@@ -8,7 +8,7 @@ import classes from './Whole.module.css'
 
 type Said = Omit<AdminDealChange, 'sentAt'>
 
-/** What a change that waits makes of a deal: what is public beside what would be, only where they differ. */
+/** A waiting change of a deal: public values beside new ones, only where they differ. */
 export function WaitingChange({ deal, change }: { deal: AdminDeal; change: AdminDealChange }) {
   const after = textsOf(change)
   const differing = textsOf(deal).flatMap(([label, before], at) => {

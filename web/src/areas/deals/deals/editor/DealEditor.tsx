@@ -28,7 +28,7 @@ type Options = {
   onType?: (values: DealValues) => void
 }
 
-/** A deal's form: its values, its photos on their way, and what is wrong with them. */
+/** A deal's form: its values, its photos on their way, and their faults. */
 export function useDealForm({ user, initial, stored, place, onType }: Options) {
   const [check] = useState(() =>
     checkedLater<DealValues>(async () => (await import('./checks.ts')).PostedDeal, {
@@ -48,7 +48,7 @@ export function useDealForm({ user, initial, stored, place, onType }: Options) {
   return { form, uploads }
 }
 
-/** How many photos still go up; those that failed or were left half-way wait for the person. */
+/** How many photos still go up; failed or unfinished ones wait for the dealer. */
 const underWay = ({ items }: DealForm['uploads']): number =>
   items.filter(({ phase }) => ['queued', 'sending', 'waiting', 'finishing'].includes(phase)).length
 
@@ -135,7 +135,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What is wrong with the photos, or with one of them. */
+/** The fault of the photos, or of one of them. */
 function photosError({ errors }: Form<DealValues>): string | undefined {
   const [, message] = Object.entries(errors).find(([path]) => path.split('.')[0] === 'photos') ?? []
   return typeof message === 'string' ? message : undefined

@@ -54,7 +54,7 @@ function EditDealPage() {
   )
 }
 
-/** A property that is published already. Whoever leaves with changes is asked. */
+/** The form of a published deal. Leaving with unsaved changes asks first. */
 function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
   const close = useClosing()
   const confirm = useConfirm()

@@ -56,7 +56,7 @@ export function HouseSection({ form }: Props) {
   )
 }
 
-/** What it costs, and what the dealer states of a month. */
+/** The deal's price and repairs, and the amounts that the dealer states by month. */
 export function NumbersSection({ form }: Props) {
   return (
     <>
@@ -100,7 +100,7 @@ export function NumbersSection({ form }: Props) {
   )
 }
 
-/** What the dealer says of it. */
+/** The title and the description, in the dealer's words. */
 export function WordsSection({ form }: Props) {
   return (
     <>

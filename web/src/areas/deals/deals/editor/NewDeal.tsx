@@ -23,7 +23,7 @@ type Props = {
   onBegun: (dealid: string) => void
 }
 
-/** A new property: what is typed is kept as a draft until it is published. */
+/** The form of a new deal. A draft keeps its values until it is published. */
 export function NewDeal({ user, begun, onBegun }: Props) {
   const router = useRouter()
   const close = useClosing()
@@ -118,7 +118,7 @@ type KeptProps = {
   onRetry: () => void
 }
 
-/** What has become of the draft. */
+/** Says whether the draft is kept. */
 function Kept({ state, trouble, isTyped, onRetry }: KeptProps) {
   return (
     <p className={classes.kept} role="status">

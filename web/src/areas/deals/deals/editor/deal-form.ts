@@ -25,13 +25,13 @@ type Amounts = Record<(typeof AMOUNTS)[number], Amount>
 export type FormPhoto = {
   /** its address */
   file: string
-  /** what it shows, in the dealer's words */
+  /** its caption, in the dealer's words */
   name: string
 }
 
 export type DealValues = { values: Texts & Amounts; availablefor: string; photos: FormPhoto[] }
 
-/** What a draft keeps: all texts as they stand in the fields. */
+/** The content of a draft: all texts as they stand in the fields. */
 export type KeptDeal = { typed: NonNullable<DealFormData['typed']>; photos: FormPhoto[] }
 
 const filled = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
@@ -43,7 +43,7 @@ export const EMPTY: DealValues = {
   photos: [],
 }
 
-/** The form's values of what the server keeps. */
+/** The form's values of the deal or draft that the server keeps. */
 export function valuesOf({
   typed,
   photos,
@@ -60,7 +60,7 @@ export function valuesOf({
   }
 }
 
-/** What is kept of the form's values. */
+/** The draft of the form's values. */
 export const keptOf = ({ values, availablefor, photos }: DealValues): KeptDeal => ({
   typed: {
     ...filled(TEXTS, (name) => values[name]),
@@ -71,7 +71,7 @@ export const keptOf = ({ values, availablefor, photos }: DealValues): KeptDeal =
 })
 
 /**
- * What is published of the form's values.
+ * The body that publishes the form's values.
  * @param stored the description that the server has: where its words weren't touched, it stays with its bold letters and links
  */
 export const postedOf = (

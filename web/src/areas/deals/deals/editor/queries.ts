@@ -14,7 +14,7 @@ export const ownDealsQuery = pagesFor(
   { next: ({ next }) => next, from: (before) => ({ query: { before } }) },
 )
 
-/** Whatever shows deals: lists, pages, counts. Not the open form, which has its own. */
+/** All queries that show deals: lists, pages, counts. Not the open form, which has its own. */
 export const shownDeals: Stale = {
   predicate: ({ queryKey: [path] }) =>
     String(path).startsWith('/deals/') && path !== publishing.dealForm.path,

@@ -15,13 +15,13 @@ type Options = {
   onBegun: (dealid: string) => void
 }
 
-/** A name for what is begun: asked for again with the same one, because the answer got lost, no second draft is begun. */
+/** The key of a draft to begin. The same key again, after a lost answer, begins no second draft. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Keeps a new deal on the server while it is typed, with its photos, so that another day or another phone goes on with it. What
- * became newer in another window is offered and never written over.
+ * Keeps a new deal on the server while it is typed, with its photos, so that another day or another phone goes on with it. A newer
+ * draft of another window is offered and never written over.
  */
 export function useDealDraft({ begun, onBegun }: Options) {
   const at = useRef<{ draft?: string; version: number }>(
@@ -30,7 +30,7 @@ export function useDealDraft({ begun, onBegun }: Options) {
   const [key] = useState(newKey)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [other, setOther] = useState<DealFormData | null>(null)
-  // What fails is told below the form, and tried again with the next change.
+  // A failure is told below the form, and saving is tried again with the next change.
   const { write } = useWrite(publishing.saveDealDraft, {
     makesStale: [queriesOf(publishing.ownDeals)],
     refused: () => undefined,
@@ -49,7 +49,7 @@ export function useDealDraft({ begun, onBegun }: Options) {
     }
     setTrouble(error ?? null)
     if (error?.code === 'conflict' && draft !== undefined) await askOther(draft)
-    // It was deleted in another window: what is written here becomes a draft of its own.
+    // It was deleted in another window: the values of this form become a draft of its own.
     if (error?.code === 'not_found') at.current = { version: 0 }
     throw error ?? new Error('a draft is being saved')
   }
@@ -62,9 +62,9 @@ export function useDealDraft({ begun, onBegun }: Options) {
 
   return {
     state,
-    /** Why it couldn't be kept. */
+    /** The reason why the draft couldn't be saved. */
     trouble,
-    /** What another window has made of it; null if there is no such. */
+    /** The newer draft of another window; null if there is none. */
     other,
     keep: (values: DealValues) => keep(JSON.stringify(keptOf(values))),
     saveNow,
@@ -79,7 +79,7 @@ export function useDealDraft({ begun, onBegun }: Options) {
       const { draft, version } = at.current
       return draft === undefined ? {} : { draft, version }
     },
-    /** Goes on from the other window's version: with its content, or with what is written here. */
+    /** Goes on from the other window's version: with its content, or with this form's. */
     settle(values: DealValues) {
       if (other) at.current = { draft: other.dealid, version: other.version }
       setOther(null)

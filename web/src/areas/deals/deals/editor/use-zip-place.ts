@@ -21,7 +21,7 @@ type Found = 'yes' | 'no' | 'unasked' | 'asking' | null
 
 /**
  * Fills state and city from a postal code while it is typed, and suggests the cities of a state. A look-up that finds nothing
- * clears both; where the server couldn't be asked, what a person wrote there stays, and what another code filled in goes.
+ * clears both; where the server couldn't be asked, typed values stay, and values that another code filled in go.
  * @param read the place as it is now
  */
 export function useZipPlace(read: () => DealPlace, change: (part: Partial<DealPlace>) => void) {

@@ -42,7 +42,7 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
   const form = useForm<FilterForm>({ initial: formOf(filters), check })
   const { values } = form
   const asked = useLater({ ...(filters.search && { search: filters.search }), ...paramsOf(values) })
-  // What can't be read yet is left out: the fields say so when it is sent.
+  // Unreadable values are left out: their fields say so when the form is sent.
   const wanted = filtersIn(asked)
   const { data } = useQuery({
     ...dealsQuery(Object.fromEntries(new URLSearchParams(dealsHref(wanted).split('?')[1]))),
@@ -223,7 +223,7 @@ function PriceChart({ prices, wanted }: { prices: readonly number[]; wanted: Dea
 /** How long nothing is typed before it is counted. */
 const PAUSE_MS = 300
 
-/** A record that follows what is typed after a pause, and is the same one while it says the same. */
+/** Follows the typed record after a pause of {@link PAUSE_MS}. */
 function useLater(given: Record<string, string>): Record<string, string> {
   const text = JSON.stringify(given)
   const [later, setLater] = useState(text)

@@ -1,6 +1,6 @@
 import { finding } from '@cancha/contract/deals/finding'
 
-/** What the sheet sends: what the API takes, without contradictions. */
+/** The checks of the filter sheet: the API's own, and those against contradictions. */
 export const Filters = finding.list.query.superRefine((sent, context) => {
   const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   const isTurned = (from: number | undefined, to: number | undefined) =>

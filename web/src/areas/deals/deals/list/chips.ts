@@ -17,7 +17,7 @@ export const FLAG_WORDS = {
   sold: 'Vendidos',
 } as const
 
-/** The chips above the list: each adds its filter, or takes it away. What would find nothing isn't offered. */
+/** The chips above the list: each adds its filter, or takes it away. A chip that would find nothing is left out. */
 export function chipsOf({ filters, order }: Chosen, counts: DealCounts): ChipLink[] {
   const { types = [], ...others } = filters
   const href = (changed: DealFilters) => dealsHref(changed, { order })

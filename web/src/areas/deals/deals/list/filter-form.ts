@@ -45,7 +45,7 @@ const EMPTY: FilterForm = {
 }
 const FLAGS = ['rule70', 'dropped', 'vacant', 'sold'] as const
 
-/** The fields for what is looked for by now. */
+/** The fields of the present filters. */
 export function formOf(filters: DealFilters): FilterForm {
   const { search: _, ...params } = filterParams(filters)
   const flags = Object.fromEntries(FLAGS.map((name) => [name, params[name] === '1']))
@@ -55,7 +55,7 @@ export function formOf(filters: DealFilters): FilterForm {
 /** Nothing is looked for but what the search box says. */
 export const emptyForm = (): FilterForm => ({ ...EMPTY })
 
-/** The parameters of the fields, as the API reads them: what is empty is left out. */
+/** The parameters of the fields, as the API reads them: empty ones are left out. */
 export const paramsOf = (form: FilterForm): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, string][] => {

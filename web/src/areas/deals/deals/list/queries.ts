@@ -11,10 +11,10 @@ import { queryFor } from '../../../../api/queries.ts'
 import { pageIn } from '../../../../shell/addresses/paging.ts'
 import { wordsParam } from '../../../../shell/addresses/search-params.ts'
 
-/** What the address of the list says, as the API takes it. */
+/** The filters, order and page of the list's address, as the API takes them. */
 export type DealsSearch = Record<string, string>
 
-/** Reads the address; what isn't understood is left out, and so is what goes without saying. */
+/** Reads the address. Values that it doesn't know are left out, and so are default ones. */
 export function searchIn(search: Record<string, unknown>): DealsSearch {
   const { order } = search
   return {

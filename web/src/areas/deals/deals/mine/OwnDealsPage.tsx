@@ -18,7 +18,7 @@ const FileDialog = lazyPart(async () => (await import('../several/FileDialog.tsx
 
 export const Route = createFileRoute('/deals/mios')({
   beforeLoad: requireSession,
-  // What can't be loaded is said in the list's place.
+  // A failure to load is told in the list's place.
   loader: ({ context: { queryClient } }) => queryClient.prefetchInfiniteQuery(ownDealsQuery),
   head: privateHead('Mis tratos'),
   component: OwnDealsPage,

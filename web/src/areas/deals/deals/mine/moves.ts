@@ -7,7 +7,7 @@ export type OwnMove = Extract<
 
 type Words = { label: string; done: string }
 
-/** What a dealer does with a deal of their own, in the words of its buttons and of what is said after. */
+/** The words of a dealer's moves of their own deal: of the buttons and of the messages after. */
 export const MOVE_WORDS: Readonly<Record<OwnMove, Words>> = {
   contract: { label: 'Bajo contrato', done: 'Marcado bajo contrato: ya no recibe ofertas nuevas.' },
   reopen: { label: 'Otra vez disponible', done: 'Está disponible otra vez.' },
@@ -25,7 +25,7 @@ const RENEWS_FROM = 10
 export const isOffered = (move: OwnMove, daysleft: number | null): boolean =>
   move !== 'renew' || daysleft === null || daysleft <= RENEWS_FROM
 
-/** What takes a move back to exactly where the deal was; null if nothing does. */
+/** The move that brings the deal back to exactly where it was; null if none does. */
 export function oppositeOf(move: OwnMove, from: DealState): OwnMove | null {
   if (move === 'contract') return 'reopen'
   if (move === 'reopen') return 'contract'

@@ -30,7 +30,7 @@ import { SimilarDeals } from './SimilarDeals.tsx'
 import { useView } from './use-view.ts'
 import { dollars, exactDollars, factsLine, stateMark, titleOf } from './words.ts'
 
-/** A deal's page: its photos and figures, what is said of it, who sells it, the way to a loan, and deals like it. */
+/** A deal's page: its photos, figures, facts and dealer, the way to a loan, and similar deals. */
 export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: number }) {
   const { data: deal } = useSuspenseQuery(dealQuery(dealid))
   const { data: similar = [] } = useQuery(similarQuery(dealid))

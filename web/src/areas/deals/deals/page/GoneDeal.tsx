@@ -9,7 +9,7 @@ import { SimilarDeals } from './SimilarDeals.tsx'
 /** For a deal that isn't there, or isn't for this reader: what may have happened, and where else to look. */
 export function GoneDeal({ dealid }: { dealid: string }) {
   const exists = useExists()
-  // The loader asked already; what has no number has none.
+  // The loader asked already; an address without a deal's number has no similar deals.
   const { data: others = [] } = useQuery({ ...similarQuery(dealid), enabled: false })
   return (
     <div className="wrap sec stack-l">

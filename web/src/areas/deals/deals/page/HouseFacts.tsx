@@ -10,7 +10,7 @@ import { exactDollars, placeOf } from './words.ts'
 const UNSAID = 'No lo dice'
 const stated = (amount: number | null) => (amount === null ? UNSAID : exactDollars(amount))
 
-/** What the dealer says of the house. */
+/** The facts of the house, as the dealer states them. */
 export function HouseFacts({ deal }: { deal: Deal }) {
   const months = [
     ['Renta al mes', deal.rent],

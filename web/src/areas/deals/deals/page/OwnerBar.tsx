@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import classes from './DealPage.module.css'
 
-/** What its dealer is told over their own deal, and the way to change it. */
+/** The bar over a dealer's own deal: its state and visits, notes of administration, and the way to change it. */
 export function OwnerBar({ deal }: { deal: Deal }) {
   const { dealid, status, expiresAt, reason, views, waitsSince, can } = deal
   const until = status === 'active' && expiresAt && `a la vista hasta el ${longDate(expiresAt)}`

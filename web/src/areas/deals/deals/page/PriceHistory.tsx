@@ -9,7 +9,7 @@ import { dollars, exactDollars } from './words.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${exactDollars(amount)}`
 
-/** What the deal cost, from when: drawn beside the ceiling of the 70 % rule, because below it a price becomes a deal. */
+/** The prices of a deal by time, drawn beside the ceiling of the 70 % rule, because below it a price becomes a deal. */
 export function PriceHistory({ deal, now }: { deal: Deal; now: number }) {
   const steps = priceSteps(deal.prices)
   const [last] = steps

@@ -11,7 +11,7 @@ import { money } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import classes from './DealPage.module.css'
 
-/** Who sells, and how to reach them: not for a deal that is sold (decision 63 of the specification). */
+/** The dealer, with the way to reach them unless the deal is sold (decision 63 of the specification). */
 export function SellerCard({ deal }: { deal: Deal }) {
   const exists = useExists()
   const { dealid, author, status } = deal

@@ -10,7 +10,7 @@ type Head = {
 
 const HIDDEN = { name: 'robots', content: 'noindex' }
 
-/** What a deal's two addresses share besides their loader, which is in load-deal.ts: its own, and the one without a title, which leads there. */
+/** The options that a deal's two addresses share: its own, and the one without a title, which leads there. Their loader is in load-deal.ts. */
 export const dealRoute = {
   head({ loaderData, matches }: Head) {
     if (isLost(matches)) return { meta: [...pageMeta(GONE, GONE_WHY), HIDDEN] }

@@ -5,7 +5,7 @@ import { knownPropertyType, type PropertyType } from '@cancha/domain/deals/facts
 import { plainText } from '@cancha/domain/ground/text/plain-text'
 import type { LinkedThing } from '../../../../shell/alias/alias-page.ts'
 
-/** What schema.org calls the kinds of property. */
+/** The schema.org types of the kinds of property. */
 const KINDS: Readonly<Record<PropertyType, string>> = {
   house: 'SingleFamilyResidence',
   duplex: 'House',
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<PropertyType, string>> = {
   commercial: 'Accommodation',
 }
 
-/** What isn't one of our kinds is the widest word that has a size and rooms. */
+/** The schema.org type of a kept kind; for typed kinds `Accommodation`, the widest type that has a size and rooms. */
 function kindOf(kept: string): string {
   const type = knownPropertyType(kept)
   return type === null ? 'Accommodation' : KINDS[type]
@@ -29,7 +29,7 @@ export const dealUrl = (origin: string, { dealid: id, title }: Pick<Deal, 'deali
   encodeURI(origin + dealHref({ id, title }))
 
 /**
- * What search engines read of a deal: a listing with its offer, and the house that it is about. Nothing of a deal that not everyone
+ * A deal's linked data for search engines: a listing with its offer, and the house that it is about. None for a deal that not everyone
  * reads.
  * @param origin the site's origin, to make paths absolute
  */

@@ -23,14 +23,14 @@ type Asked = {
   location: { searchStr: string; hash: string }
 }
 
-/** What a deal's page is loaded with, besides its queries. */
+/** The loader's data of a deal's page, besides its queries. */
 export type LoadedDeal = {
   now: number
   about: {
     title: string
     description: string
     url: string
-    /** The address of its preview picture; null for what not everyone reads, which search engines don't find either. */
+    /** The address of its preview picture; null for a deal that not everyone reads, which search engines don't find either. */
     card: string | null
     things: LinkedThing[]
   }
@@ -73,7 +73,7 @@ export async function loadDeal({ context, params, location }: Asked): Promise<Lo
       title: titleOf(deal),
       description: truncate([facts, plainText(deal.body)].join('. '), DESCRIPTION),
       url: dealUrl(origin, deal),
-      // The picture's address changes with what it shows, because networks keep what is at an address.
+      // The picture's address changes with its content, because social networks cache pictures by address.
       card: isPublic(deal.status)
         ? `${origin}/media/tratos/${dealid}.png?v=${deal.version}-${deal.price}-${deal.status}`
         : null,

@@ -5,7 +5,7 @@ type Price = Deal['prices'][number]
 /** A change of a price; `by` is null for the price with which the deal was published. */
 export type PriceStep = Price & { by: number | null }
 
-/** What a deal cost, the last price first, each with how much it changed. */
+/** The prices of a deal, the last one first, each with how much it changed. */
 export const priceSteps = (prices: readonly Price[]): PriceStep[] =>
   prices
     .map((one, at) => ({ ...one, by: at === 0 ? null : one.price - (prices[at - 1]?.price ?? one.price) }))

@@ -24,14 +24,14 @@ export const exactDollars = (amount: number): string => formatDollars(amount, 'p
 export const factsLine = (deal: Deal): string =>
   [`${propertyTypeName(deal.type)} en ${placeOf(deal)}`, dollars(deal.price), roomsOf(deal)].join(' · ')
 
-/** What a deal that isn't simply available is marked with; null for one that is. */
+/** The mark of a deal that isn't available; null for an available one. */
 export function stateMark({ status, soldAt }: Pick<Deal, 'status' | 'soldAt'>): string | null {
   if (status === 'active') return null
   if (status === 'sold' && soldAt) return `Vendido el ${longDate(soldAt)}`
   return DEAL_STATE_NAMES[status]
 }
 
-/** What a photo shows, in the dealer's words. An app sends its file's name, which says nothing to those who look. */
+/** A photo's caption in the dealer's words. File names, which apps send instead, say nothing to viewers and become empty. */
 export const captionOf = (name: string): string => (/\.(jpe?g|png|gif|webp|hei[cf])$/i.test(name) ? '' : name)
 
 /** The photo's name: 'Foto 3 de 20: Cocina'. */

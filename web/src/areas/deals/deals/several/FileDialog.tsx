@@ -21,7 +21,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** A name for this choice: asked for again with the same one, because the answer got lost, no second drafts are begun. */
 const newKey = () => crypto.randomUUID()
 
-/** Several properties of a spreadsheet: what is wrong in which line, and a draft of each that is well. */
+/** Several properties of a spreadsheet: the faults by line, and a draft of each valid one. */
 export function FileDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

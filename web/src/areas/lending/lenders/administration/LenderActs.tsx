@@ -14,7 +14,7 @@ const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDial
 
 const REASONED = ['refuse', 'suspend', 'restore'] as const satisfies readonly ReasonedAct[]
 
-/** What an administrator may do with a lender in its state. Confirming asks once more; all else asks for the reason. */
+/** The acts that an administrator may do with a lender in its state. Confirming asks once more; all else asks for the reason. */
 export function LenderActs({ lender }: { lender: LenderInfo }) {
   const { _id: id, state, companyname, version, change, waitsSince } = lender
   const confirm = useConfirm()

@@ -79,6 +79,6 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
   )
 }
 
-/** Who, where and what, in a line. */
+/** One line: the contact's name, the states served and the loan types. */
 const summaryOf = (lender: LenderInfo): string =>
   [lender.cname, servedInWords(lender), lender.loantypevalue.join(' y ')].filter(Boolean).join(' · ')

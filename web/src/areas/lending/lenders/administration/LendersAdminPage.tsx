@@ -123,7 +123,7 @@ function LendersAdminPage() {
   )
 }
 
-/** How many a view has: those that wait are also confirmed ones with a change. */
+/** The number of lenders of a view: the waiting ones include confirmed lenders with a waiting change. */
 function countOf(page: AnswerOf<Listing> | undefined, state: LenderState): number {
   if (!page) return 0
   return page.counts[state] + (state === 'waiting' ? page.changes : 0)

@@ -27,7 +27,7 @@ async function open(
   await openRoute(Route, '/admin/prestamistas', { address, user: ADMIN })
   await screen.findByRole('heading', { level: 1, name: 'Prestamistas' })
   return {
-    /** What was read, whatever was read anew. */
+    /** The distinct paths of the requests that read. */
     read: () => [...new Set(asked.filter(({ method }) => method === 'GET').map(({ path }) => path))],
     sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body),
   }

@@ -3,7 +3,7 @@ import { wordsParam } from '../../../../shell/addresses/search-params.ts'
 
 // Apart from the queries and from what writes addresses: every page loads what reads them.
 
-/** Which lenders are listed: those that wait, where the address doesn't say. */
+/** The filters of the list of lenders. Without `estado` it lists the waiting ones. */
 export type LendersSearch = { estado?: Exclude<LenderState, 'waiting'> | 'todos'; search?: string }
 
 const VIEWS = [

@@ -16,7 +16,7 @@ export function adminLendersQuery({ estado, search }: LendersSearch) {
   )
 }
 
-/** What a decision about a lender makes stale. */
+/** The queries that a decision about a lender makes stale. */
 export const lendersForAdmins = [
   queriesOf(lenderAdministration.adminLenders),
   queriesOf(auditLog.auditEntries),

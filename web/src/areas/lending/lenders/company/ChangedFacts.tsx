@@ -2,7 +2,7 @@ import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { BeforeAfter } from '../../../../ui/pieces/BeforeAfter.tsx'
 import { licenceInWords, servedInWords } from './facts.tsx'
 
-/** What waits beside a confirmed lender: what is public beside what would be, only where they differ. */
+/** The waiting change of a confirmed lender: public values beside new ones, only where they differ. */
 export function ChangedFacts({ lender }: { lender: LenderInfo }) {
   const { change, programmes } = lender
   const notes = programmes.flatMap(({ name, note, waitingNote }) =>

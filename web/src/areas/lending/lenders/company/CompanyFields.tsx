@@ -19,11 +19,11 @@ const MINIMUMS = Object.entries(MINIMUM_LOANS).map(([value, { label }]) => ({ va
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has what was said before: another name or licence, and other states, are looked at first. */
+  /** Whether the company was saved before: administration reviews another name or licence, and added states, first. */
   known?: boolean
 }
 
-/** What a lender says of the company: who it is, where and what it lends, and its licence. */
+/** The fields of a lender's company: names and contacts, where and what it lends, and its licence. */
 export function CompanyFields({ form, known = false }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import classes from './FactList.module.css'
 import { factsOf } from './facts.tsx'
 
-/** What a lender says of the company, to be read. */
+/** The facts of a lender's company, read only. */
 export const FactList = ({ lender }: { lender: LenderInfo }) => (
   <dl className={classes.facts}>
     {factsOf(lender).map(({ label, value }) => (

@@ -6,7 +6,7 @@ import type { CompanyValues } from './company-form.ts'
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has what was said before: another one is looked at first. */
+  /** Whether the company was saved before: administration reviews another licence first. */
   known: boolean
 }
 

@@ -40,7 +40,7 @@ function Chooser(props: ChooserProps) {
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has confirmed some: others are looked at first. */
+  /** Whether the company was saved before: administration reviews added states first. */
   known: boolean
 }
 
@@ -61,11 +61,11 @@ export function StatesFields({ form, known }: Props) {
           { value: 'some', label: 'En algunos estados' },
         ]}
         {...form.field('where')}
-        // Until some are to be chosen, the choice itself is what is missing.
+        // While «some» isn't chosen, the error of the missing states stands at this choice.
         {...(where !== 'some' && { error: missing, 'data-path': 'serviceprovidevalue' })}
         onChange={({ currentTarget }) => {
           form.set('where', currentTarget.value as CompanyValues['where'])
-          // What was missing is asked for in another field now.
+          // Clears the error of the missing states: another field asks for them now.
           form.set('serviceprovidevalue', form.now().serviceprovidevalue)
         }}
       />

@@ -5,7 +5,7 @@ import { LOAN_TYPE_KEYS, type LoanType, loanTypeFrom } from '@cancha/domain/lend
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/people/accounts/phone'
 import { codeOfCountry, OTHER_COUNTRY } from '../../../people/accounts/public/countries.ts'
 
-/** What is typed of a lender's company. The names that the contract has too are those at which a refusal stands. */
+/** The values of the company form. A refusal stands at its field by the names that the contract has too. */
 export type CompanyValues = {
   companyname: string
   companyaddress: string
@@ -28,7 +28,7 @@ export type CompanyValues = {
   nmlsexempt: '' | NmlsExemption
 }
 
-/** Who is known already: the person who fills it in. */
+/** The form of a new company, with the name and the e-mail address of the member who fills it in. */
 export const emptyCompany = ({ name, email }: { name: string; email: string }): CompanyValues => ({
   companyname: '',
   companyaddress: '',
@@ -50,7 +50,7 @@ export const emptyCompany = ({ name, email }: { name: string; email: string }): 
   nmlsexempt: '',
 })
 
-/** The fields of what was saved, with what waits in the place of what was confirmed. */
+/** The form of a saved company, with the waiting change in the place of the confirmed values. */
 export function companyOf(saved: LenderInfo): CompanyValues {
   const lender = { ...saved, ...saved.change }
   const { serviceprovidevalue: served, nmls, nmlsexempt } = lender
@@ -81,7 +81,7 @@ export function companyOf(saved: LenderInfo): CompanyValues {
   }
 }
 
-/** What is sent of it: what isn't shown is left out. */
+/** The request's body, without the fields that the form doesn't show. */
 export function bodyOf(values: CompanyValues) {
   const { where, licence, commission } = values
   return {
@@ -104,14 +104,14 @@ export function bodyOf(values: CompanyValues) {
   }
 }
 
-/** What administration can't confirm a company without, though it may be saved so by the apps. */
+/** The missing answers about the licence, by field. Administration confirms no company without them; the apps may save it so. */
 export function licenceFaults({ licence, nmls, nmlsexempt }: CompanyValues): Record<string, string> {
   if (licence === '') return { licence: 'Di si tienes número NMLS' }
   if (licence === 'nmls' && nmls.trim() === '') return { nmls: 'Escribe tu número NMLS' }
   return licence === 'exempt' && nmlsexempt === '' ? { nmlsexempt: 'Elige el motivo' } : {}
 }
 
-/** A number with its country; one that can't be whole goes as it was typed, for the contract to say what is wrong. */
+/** A number with its country; one that can't be whole goes as it was typed, and the contract tells its fault. */
 const sentPhone = (country: string, typed: string): string =>
   numberInCountry(typed, codeOfCountry(country)) ?? typed
 

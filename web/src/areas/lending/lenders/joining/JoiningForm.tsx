@@ -35,7 +35,7 @@ export function JoiningForm({ token, invited }: { token: string; invited: Invite
   const { write, busy } = useWrite(lenders.addLenderInfo, {
     form,
     async done({ msg }) {
-      // Somebody who is signed in has one right more now.
+      // A signed-in member has one right more now.
       if (user) await refreshSession().catch(() => undefined)
       await navigate({ to: '/login', replace: true })
       notify.success(msg, undefined, SAID_SECONDS)

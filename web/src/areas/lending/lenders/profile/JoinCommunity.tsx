@@ -3,7 +3,7 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { NoLenderNote } from '../public/NoLenderNote.tsx'
 
-/** What a member who isn't a lender reads on a lender's page. */
+/** The content of a lender's page for a member who isn't a lender. */
 export const JoinCommunity = ({ title }: { title: string }) => (
   <div className="wrap wrap-narrow sec stack-l">
     <PageHeader title={title} />

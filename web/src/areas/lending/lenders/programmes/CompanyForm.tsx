@@ -18,7 +18,7 @@ type Props = {
   lender: LenderInfo | null
 }
 
-/** Changes what a lender says of the company. A refusal, also for an older version, leaves what was typed. */
+/** Changes a lender's company. A refusal, also for an older version, leaves the typed values. */
 export function CompanyForm({ user, lender }: Props) {
   const sent = (values: CompanyValues) => ({ version: lender?.version ?? 0, ...bodyOf(values) })
   const [check] = useState(() =>
@@ -40,7 +40,7 @@ export function CompanyForm({ user, lender }: Props) {
         ? 'Guardamos tus datos. Administración los confirma antes de mostrarlos.'
         : 'Guardamos tus datos.'
     },
-    // As it was kept: a number without what was typed around it.
+    // Shows the values as the server keeps them: a number without spaces or signs typed around it.
     done: ({ ldata }) => !form.isTypedSince() && form.fill(companyOf(ldata)),
   })
   return (

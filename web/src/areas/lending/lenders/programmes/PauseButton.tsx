@@ -7,7 +7,7 @@ import { lenderChanges } from '../public/queries.ts'
 const PAUSED = 'Estás en pausa: no te llegan solicitudes nuevas.'
 const RESUMED = 'Vuelves a recibir solicitudes.'
 
-/** Stops new requests for now, or takes them again. Only who is confirmed has any. */
+/** Stops new requests for now, or takes them again. Only confirmed lenders have any. */
 export function PauseButton({ state }: { state: LenderState }) {
   const { write, busy } = useWrite(lenders.pauseLending, {
     makesStale: lenderChanges,

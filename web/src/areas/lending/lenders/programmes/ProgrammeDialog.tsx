@@ -21,7 +21,7 @@ const ofNote = ({ waitingNote }: LenderProgramme): string =>
 
 type Props = { owner: string; onClose: () => void }
 
-/** Adds a programme. What is typed is kept in the browser until it is sent, and the same one is added once however often it is sent. */
+/** Adds a programme. The browser keeps the form until it is sent. The server adds the programme once, however often it arrives. */
 export function NewProgrammeDialog({ owner, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [draft] = useState(() => typedDraft(owner, 'programa', NEW_PROGRAMME))

@@ -34,7 +34,7 @@ function ProgrammesPage() {
 /** All that a lender keeps up to date: the company, whether requests come, and the programmes. */
 function Programmes({ user }: { user: SessionUser }) {
   const { data: lender } = useSuspenseQuery(lenderQuery(user.id))
-  // What is to be done comes first, and stays there while it is done.
+  // The company form comes first while it has to be filled in or corrected, and stays first until the page is left.
   const [companyFirst] = useState(lender === null || lender.state === 'refused')
   const company = <CompanyForm key="company" user={user} lender={lender} />
   return (

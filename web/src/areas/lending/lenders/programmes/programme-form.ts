@@ -9,7 +9,7 @@ import {
 } from '@cancha/domain/lending/programmes'
 import type { Amount } from '../../../../ui/fields/money.ts'
 
-/** What is typed of a programme. Lists are words with commas between them, so that a draft in the browser keeps all of it. */
+/** The typed values of a programme. Lists are words with commas between them, because drafts in the browser keep texts only. */
 export type TypedProgramme = {
   name: string
   loantype: LoanType | ''
@@ -56,7 +56,7 @@ export const NEW_PROGRAMME: TypedProgramme = {
 
 const orEmpty = (number: number | null): string => (number === null ? '' : String(number))
 
-/** The fields of what was saved, with the note that waits. */
+/** The form of a saved programme, with the waiting note. */
 export const typedOf = (programme: LenderProgramme): TypedProgramme => ({
   name: programme.name,
   loantype: programme.loanType,
@@ -86,7 +86,7 @@ export const toggled = (list: string, word: string): string => {
   return (words.includes(word) ? words.filter((each) => each !== word) : [...words, word]).join()
 }
 
-/** What is sent: one rate is from itself to itself, and what may be empty says nothing. */
+/** The values to send: a single rate is its own upper end, and an empty optional field says nothing. */
 export const valuesOf = ({ values }: ProgrammeForm) => ({
   ...values,
   // The contract says what is missing where nothing was chosen.
@@ -97,7 +97,7 @@ export const valuesOf = ({ values }: ProgrammeForm) => ({
   interestonly: values.interestonly === 'si',
 })
 
-/** Faults without those of a rate that was left empty: it is sent as the other one, which says what is wrong with it. */
+/** Faults without those of a rate that was left empty: it is sent as the other one, at which its fault stands. */
 export function withoutCopied(
   faults: Record<string, string>,
   { values }: ProgrammeForm,

@@ -8,7 +8,7 @@ import { STATE_SAYS } from './state-words.ts'
 
 type Props = {
   lender: Pick<LenderInfo, 'state' | 'reason' | 'confirmedAt' | 'companyname'>
-  /** What the lender can do about it. */
+  /** Links and buttons for the lender to act on the state. */
   children?: ReactNode
 }
 

@@ -3,15 +3,15 @@ import { lenders } from '@cancha/contract/calls/lending/lenders'
 import { ownQuery, queriesOf, queryFor } from '../../../../api/queries.ts'
 import { sendUnseen } from '../../../../api/send-unseen.ts'
 
-/** What a lender says of itself; null while it has said nothing. Administrators decide meanwhile, so each visit asks anew. */
+/** A lender's company; null while it isn't filled in. Administrators decide meanwhile, so each visit asks anew. */
 export const lenderQuery = (id: string) =>
   queryFor(lenders.lenderInfo, { params: { id } }, { take: ({ ldata }) => ldata, staleTime: 0 })
 
-/** What a change of one's own makes stale. */
+/** The queries that a lender's own change makes stale. */
 export const lenderChanges = [queriesOf(lenders.lenderInfo)]
 
 /**
- * Whose link of a letter it is. It is asked by POST, because a token in an address stands in logs. The answer is kept as long as the
+ * The lender to whom a letter's link belongs. The query uses POST, because tokens in addresses stand in logs. It is kept as long as the
  * page is open: sending the form spends the link.
  */
 export const lenderLinkQuery = (token: string) =>

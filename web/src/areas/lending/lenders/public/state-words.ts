@@ -1,6 +1,6 @@
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 
-/** What a state means for the lender, and what there is to do. */
+/** The meaning of each state for the lender, and the next thing to do. */
 export const STATE_SAYS: Readonly<Record<LenderState, string>> = {
   waiting:
     'Administración revisa tu compañía y tu licencia. Hasta que las confirme, nada de lo tuyo se muestra y no te llegan solicitudes. Te avisamos aquí y por correo.',

@@ -114,7 +114,7 @@ const Title = ({ loan }: { loan: AdministeredRequest }) => (
   </>
 )
 
-/** Whose account it is; a request stays when its account is deleted. */
+/** The borrower of a request; the request stays when the account is deleted. */
 const Who = ({ loan: { author, authorname, email } }: { loan: AdministeredRequest }) =>
   author === null ? (
     'Cuenta borrada'

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { commissionsQuery } from './queries.ts'
 
-/** What lenders recorded of the loans that they made, by month. */
+/** The amounts and commissions of funded loans as lenders recorded them, by month. */
 export function Commissions() {
   const { data, error, isFetching, refetch } = useQuery(commissionsQuery)
   if (error)

@@ -130,7 +130,7 @@ function LoansAdminPage() {
 
 function emptyWords({ estado, search, page }: LoansSearch, refused: string | null): string {
   if (refused !== null) return 'Prueba con otras palabras'
-  // What was on the page is in another list by now.
+  // The page's requests are in another list by now.
   if (page !== undefined) return 'En esta página ya no queda ninguna'
   if (search) return 'Ninguna coincide con eso'
   if (estado === 'solas') return 'Todas las abiertas tienen prestamista'

@@ -4,7 +4,7 @@ import { loanPageIn } from '../loan-paging.ts'
 
 export const ADMIN_LOANS = '/admin/prestamos'
 
-/** Which requests are listed: all, those of a state, or the open ones that found no lender. */
+/** The filters of the list: all requests, those of a state, or the open ones that found no lender. */
 export type LoansSearch = { estado?: LoanState | 'solas'; search?: string; page?: string }
 
 // By itself: every page loads what reads addresses, and the domain's list brings its moves. Its type sees to it that none is missing.

@@ -2,7 +2,7 @@ import { loanAdministration } from '@cancha/contract/calls/lending/requests/loan
 import { queryFor } from '../../../../api/queries.ts'
 import type { LoansSearch } from './loans-search.ts'
 
-/** What is asked for a list: of the file too, which has no pages. */
+/** The filters of a list as query parameters, also for the exported file, which has no pages. */
 export const filtersOf = ({ estado, search }: LoansSearch) => ({
   ...(estado === 'solas' ? { alone: 'Si' as const } : estado && { status: estado }),
   ...(search && { search }),

@@ -11,7 +11,7 @@ import type { LoanDraft } from './use-loan-draft.ts'
 
 type Props = { draft: LoanDraft; form: Form<LoanValues> }
 
-/** What another window has made of the draft: nothing is lost silently. */
+/** Offers the draft that another window saved, so that neither version is lost silently. */
 export function OtherWindow({ draft, form }: Props) {
   const { other } = draft
   if (!other) return null
@@ -44,7 +44,7 @@ export function OtherWindow({ draft, form }: Props) {
   )
 }
 
-/** What has become of the draft, and the way to begin anew. */
+/** Says whether the draft is kept, with a button to begin anew. */
 export function DraftLine({
   draft,
   form,
@@ -57,7 +57,7 @@ export function DraftLine({
       const before = form.now()
       draft.dropped()
       form.fill(empty)
-      // What is empty isn't a draft.
+      // An empty form isn't a draft.
       void draft.drop()
       onRestart()
       notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => form.fill(before) })

@@ -27,7 +27,7 @@ type Props = {
   isFirst: boolean
 }
 
-/** What can be filled in with one press, and what was. What somebody typed is replaced only if they say so. */
+/** Notes about answers filled in, and about those that one press fills in. Typed answers are replaced only if the borrower says so. */
 export function FilledNotes({ form, start, isBegunFrom, isFirst }: Props) {
   return (
     <>

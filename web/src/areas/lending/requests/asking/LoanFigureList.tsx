@@ -52,7 +52,7 @@ function linesOf(values: LoanValues): Line[] {
   return lines
 }
 
-/** What the amounts of the property say of the loan, each with what it means. */
+/** The loan's figures from the property's amounts, each with its meaning. */
 export function LoanFigureList({ values }: { values: LoanValues }) {
   const lines = linesOf(values)
   if (lines.length === 0) return null

@@ -47,7 +47,7 @@ const WAITING = <Bone height={420} />
 /** How long the answer is shown: it says who calls now. */
 const SAID_SECONDS = 12
 
-/** The request for a loan in four steps. What is typed is kept on the server until it is sent. */
+/** The request for a loan in four steps. The server keeps the typed answers until the request is sent. */
 export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormProps) {
   const navigate = useNavigate()
   const draft = useLoanDraft(user.id, start.draft, (values) => form.fill(values))
@@ -65,7 +65,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
   // Before the kind of loan is chosen, nobody knows what the other steps ask.
   step.current = loantype === '' ? 0 : asked
   const reach = useReach(form.values)
-  // What comes late isn't drawn by the server.
+  // The server doesn't draw late parts.
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   const isNearEnd = step.current === LAST_STEP - 1

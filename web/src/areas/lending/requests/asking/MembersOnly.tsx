@@ -3,7 +3,7 @@ import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 
-/** What a visitor reads: the ways in, which lead back with the deal or analysis that they bring. */
+/** The page for a visitor: the ways in, which lead back with the deal or analysis of the address. */
 export function MembersOnly() {
   const href = useRouterState({ select: ({ location }) => location.href })
   return (

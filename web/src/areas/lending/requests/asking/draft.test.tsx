@@ -212,7 +212,7 @@ describe('what is filled in', () => {
     expect(textOf('Ciudad')).toBe('Austin')
     await press('Usar esos datos')
     expect(textOf('Ciudad')).toBe('San Antonio')
-    // What the deal says nothing of stays.
+    // Answers that the deal says nothing of stay.
     expect(textOf('¿Tienes contratista?')).toBe('yes')
     await undo()
     expect(textOf('Ciudad')).toBe('Austin')

@@ -2,7 +2,7 @@ import type { BegunFrom } from '../queries.ts'
 
 export type FinancingSearch = BegunFrom & { paso?: string }
 
-/** What the address says: the step, and the deal or analysis from which the request begins. Only one of them is taken. */
+/** Reads the address: the step, and the deal or the analysis from which the request begins, never both. */
 export function financingSearchIn({ paso, trato, analisis }: Record<string, unknown>): FinancingSearch {
   return {
     ...(/^[1-9]\d{0,14}$/.test(String(trato))

@@ -17,10 +17,10 @@ import { type LoanValues, ofType, type TypedLoan, typedOf, valuesOf } from './lo
 /** An amount as it is typed; nobody asks for cents. */
 const amount = (dollars: number | null): string => (dollars === null ? '' : String(Math.round(dollars)))
 
-/** What the profile says of who asks. */
+/** The answers that the borrower's profile gives. */
 export const givenByProfile = (profile: LoanStart['profile']): TypedLoan => profile
 
-/** What a deal or an analysis says of the loan and its property. */
+/** The answers about the loan and its property that a deal or an analysis gives. */
 export const givenByPrefill = (prefill: Prefill): TypedLoan => ({
   loantype: loanTypeFrom(prefill.loantype) ?? '',
   propertyaddress: prefill.propertyaddress,
@@ -42,7 +42,7 @@ export const givenByPrefill = (prefill: Prefill): TypedLoan => ({
 const keyOf = (choices: Readonly<Record<string, string>>, name: string | null): string =>
   Object.keys(choices).find((key) => choices[key] === name) ?? ''
 
-/** What an earlier request said, to be asked again with something changed. */
+/** The answers of an earlier request, to be sent again with something changed. */
 export function givenByRequest(row: BorrowerRow): TypedLoan {
   const type = loanTypeFrom(row.loantype)
   return {
@@ -81,7 +81,7 @@ export function givenByRequest(row: BorrowerRow): TypedLoan {
   }
 }
 
-/** Of what is given, the fields that are still empty in a form, and those in which something else stands. */
+/** The given fields that are still empty in the form (`open`), and the given fields with another value there (`taken`). */
 export function differing(values: LoanValues, given: TypedLoan): { open: string[]; taken: string[] } {
   const now = typedOf(values)
   const names = Object.keys(given).filter((name) => given[name] !== '' && now[name] !== given[name])
@@ -91,7 +91,7 @@ export function differing(values: LoanValues, given: TypedLoan): { open: string[
   }
 }
 
-/** A form filled with what is given. @param over whether what stands there is replaced too */
+/** A form filled with the given values. @param over whether other values in it are replaced too */
 export function filledWith(values: LoanValues, given: TypedLoan, over: boolean): LoanValues {
   const { open, taken } = differing(values, given)
   const names = over ? [...open, ...taken] : open

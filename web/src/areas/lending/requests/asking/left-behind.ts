@@ -1,18 +1,18 @@
 import { attempt, unsavedKey } from '../../../../api/personal-storage.ts'
 import type { TypedLoan } from './loan-form.ts'
 
-/** What the server couldn't be given, and the version that it was typed over. */
+/** The answers that couldn't be saved on the server, and the version of the draft that they were typed over. */
 export type LeftBehind = { version: number; typed: TypedLoan }
 
 const keyOf = (owner: string) => unsavedKey(owner, 'prestamo')
 
-/** Keeps in the browser what the server couldn't be given, so that leaving the page doesn't lose it; null forgets it. */
+/** Keeps in the browser the answers that couldn't be saved on the server, so that leaving the page doesn't lose them; null forgets them. */
 export const leaveBehind = (owner: string, left: LeftBehind | null): void =>
   void attempt(() =>
     left ? localStorage.setItem(keyOf(owner), JSON.stringify(left)) : localStorage.removeItem(keyOf(owner)),
   )
 
-/** What was left in this browser; null if nothing was. */
+/** The answers left in this browser; null if there are none. */
 export function leftBehind(owner: string): LeftBehind | null {
   const left: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null'))
   if (typeof left !== 'object' || left === null || !('version' in left) || !('typed' in left)) return null

@@ -4,7 +4,7 @@ import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/peop
 import { type Amount, amountOf } from '../../../../ui/fields/money.ts'
 import { codeOfCountry, OTHER_COUNTRY } from '../../../people/accounts/public/countries.ts'
 
-/** What is typed of a request. All but the country and the consent are the contract's fields, at which a refusal stands. */
+/** The values of the request's form. All but the country and the consent are the contract's fields, at which a refusal stands. */
 export type LoanValues = {
   loantype: LoanType | ''
   fullname: string
@@ -93,7 +93,7 @@ export const AMOUNTS = [
   'afterrepairecost',
 ] as const satisfies readonly (keyof LoanValues)[]
 
-/** What only a loan to buy and repair asks. */
+/** The fields that only a loan to buy and repair asks. */
 const HARD_MONEY_ONLY = ['usedhardmoney', 'contractorready', 'dealundercontract'] as const
 
 /** A draft as the server keeps it: texts by field. */
@@ -103,7 +103,7 @@ export type TypedLoan = Readonly<Record<string, string>>
 export const languagesIn = (text: string): ContactLanguage[] =>
   text.split(',').filter(Boolean) as ContactLanguage[]
 
-/** The form of a draft. What isn't a field is left out. */
+/** The form's values from a draft. Names that aren't fields are left out. */
 export function valuesOf(typed: TypedLoan): LoanValues {
   const known = Object.entries(typed).filter(([name]) => Object.hasOwn(EMPTY, name))
   const phone = typedPhone(typed['telephonenumber'] ?? '')
@@ -119,7 +119,7 @@ export function valuesOf(typed: TypedLoan): LoanValues {
   }
 }
 
-/** The draft of a form: whatever isn't empty. The consent is given when it is sent, and isn't kept. */
+/** The draft of a form: all fields that aren't empty, but the consent, which is given at sending and isn't kept. */
 export function typedOf({ telcountry, acceptterm: _, ...values }: LoanValues): Record<string, string> {
   const kept = { ...values, telephonenumber: keptPhone(telcountry, values.telephonenumber) }
   return Object.fromEntries(
@@ -129,7 +129,7 @@ export function typedOf({ telcountry, acceptterm: _, ...values }: LoanValues): R
   )
 }
 
-/** What is sent of it, at one step or at the end: what isn't asked of this kind of loan isn't sent. */
+/** The request's body, at one step or at the end, without the fields that this kind of loan doesn't ask. */
 export function bodyOf({ telcountry, ...values }: LoanValues) {
   const isBuying = values.loantype === 'hard_money'
   const plan = HARD_MONEY_ONLY.map((name) => [name, isBuying ? values[name] : ''])
@@ -150,7 +150,7 @@ export const ofType = (values: LoanValues, loantype: LoanType): LoanValues => ({
   saving: Object.hasOwn(SAVINGS[loantype], values.saving) ? values.saving : '',
 })
 
-/** A number with its country; one that can't be whole goes as it was typed, for the contract to say what is wrong. */
+/** A number with its country; one that can't be whole goes as it was typed, and the contract tells its fault. */
 const sentPhone = (country: string, typed: string): string =>
   numberInCountry(typed, codeOfCountry(country)) ?? typed
 

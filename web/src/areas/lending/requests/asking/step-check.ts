@@ -33,7 +33,7 @@ const CHECKS: Readonly<Record<LoanType, readonly ReturnType<typeof check>[]>> = 
   hard_money: steps.map((step) => check('hard_money', step)),
 }
 
-/** What is wrong in a step, by field. */
+/** The faults of a step, by field. */
 export async function faultsIn(values: LoanValues, step: number): Promise<Record<string, string>> {
   const { loantype } = values
   const unchosen = loantype === '' ? { loantype: lenderText.choose } : {}
@@ -51,5 +51,5 @@ export async function firstFaults(
   return null
 }
 
-/** Loads what the steps are checked by. */
+/** Loads the checks of the steps. */
 export const warmChecks = () => CHECKS.refinance[0]?.warm()

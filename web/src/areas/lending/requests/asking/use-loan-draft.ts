@@ -8,19 +8,19 @@ import type { LoanStart } from '../queries.ts'
 import { leaveBehind, leftBehind } from './left-behind.ts'
 import { type LoanValues, typedOf, valuesOf } from './loan-form.ts'
 
-/** What couldn't be kept is tried again so often, and when the network is back. */
+/** The interval of new tries to save a draft that couldn't be saved. The network's return tries too. */
 const AGAIN_MS = 20_000
 
 /**
- * Keeps a request on the server while it is typed, so that another day or another phone goes on with it. What became newer in another
- * window is offered, and never written over. What couldn't be kept when the page was left is there again.
- * @param onLeft called with what an earlier visit couldn't keep
+ * Keeps a request on the server while it is typed, so that another day or another phone goes on with it. A newer draft of another
+ * window is offered, and never written over. Answers that couldn't be saved when the page was left are there again.
+ * @param onLeft called with the answers that an earlier visit couldn't save
  */
 export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (values: LoanValues) => void) {
   const version = useRef(begun.version)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [other, setOther] = useState<LoanStart['draft'] | null>(null)
-  // What fails is told below the form.
+  // A failure is told below the form.
   const { write } = useWrite(asking.saveLoanDraft, { refused: () => undefined })
   const { state, keep, saveNow, drop } = useKeptDraft(save)
 
@@ -64,9 +64,9 @@ export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (
     state,
     /** Whether the server had something when the page was opened. */
     wasKept: begun.version > 0,
-    /** Why it couldn't be kept. */
+    /** The reason why the draft couldn't be saved. */
     trouble,
-    /** What another window has made of it; null if there is no such. */
+    /** The newer draft of another window; null if there is none. */
     other,
     keep: keepValues,
     saveNow,
@@ -78,7 +78,7 @@ export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (
       setOther(null)
       setTrouble(null)
     },
-    /** Goes on from the other window's version: with its content, or with what is written here. */
+    /** Goes on from the other window's version: with its content, or with this form's. */
     settle(values: LoanValues) {
       version.current = other?.version ?? 0
       setOther(null)

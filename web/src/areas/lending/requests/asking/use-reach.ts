@@ -25,7 +25,7 @@ export const propertyOf = (values: LoanValues) => ({
   debt: centsOf(values.currentdebt),
 })
 
-/** What decides about the lenders. What isn't answered yet is null, and leaves nobody out. */
+/** The facts by which lenders match. An unanswered one is null and leaves no lender out. */
 function factsOf(values: LoanValues, loantype: LoanType) {
   const value = measuringValue(loantype, propertyOf(values))
   const said = (answer: string) => answer || null

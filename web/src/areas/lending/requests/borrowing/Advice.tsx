@@ -9,7 +9,7 @@ import { FINANCING } from '../addresses.ts'
 import { givenByRequest } from '../asking/given.ts'
 import classes from './RequestList.module.css'
 
-/** What would find lenders for a request that has none, and the way to ask again with that changed. */
+/** The answers that would find lenders for a request without any, with a button to ask again with them changed. */
 export function Advice({ row }: { row: BorrowerRow }) {
   const navigate = useNavigate()
   const confirm = useConfirm()

@@ -20,7 +20,7 @@ import { ownRequestsQuery } from '../queries.ts'
 import { requestsHref } from './OwnRequests.tsx'
 import { RequestList } from './RequestList.tsx'
 
-/** What somebody asked for, and what became of it. Lenders have their own page. */
+/** The borrower's page: their requests and how each one stands. Lenders have their own page. */
 export const Route = createFileRoute('/dashboard/borrower')({
   ...reads(loanPageIn),
   beforeLoad: async (asked) => {

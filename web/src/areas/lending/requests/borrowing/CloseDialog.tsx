@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../queries.ts'
 
-/** How whoever asked says that it ended, in their own words. */
+/** The results of a request, in the borrower's words. */
 const RESULTS = {
   elsewhere: 'Conseguí el préstamo en otro lado',
   withdrawn: 'Ya no lo necesito',

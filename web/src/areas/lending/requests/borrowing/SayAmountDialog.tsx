@@ -12,7 +12,7 @@ type Values = { loanamount: Amount }
 
 type Props = { lrnid: string; title: string; onClose: () => void }
 
-/** Says how much a request is for, where whoever asked with an app couldn't. */
+/** Lets the borrower state the amount of a request that an app sent without one. */
 export function SayAmountDialog({ lrnid, title, onClose }: Props) {
   const bodyOf = (values: Values) => ({ lrnid, ...values })
   const [check] = useState(() =>

@@ -19,7 +19,7 @@ type Props = {
     title: string
     /** In dollars; null where it isn't said. */
     asked: number | null
-    /** That of the lender's company, in percent, with which the form begins. */
+    /** The commission of the lender's company, in percent, with which the form begins. */
     commission: number | null
   }
   onClose: () => void

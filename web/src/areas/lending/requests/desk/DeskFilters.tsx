@@ -13,7 +13,7 @@ import { type DeskSearch, deskAddress, deskSearchIn } from './desk-search.ts'
 const TYPES = LOAN_TYPE_KEYS.map((value) => ({ value, label: LOAN_TYPES[value] }))
 const PLACES = STATES.map(([value, label]) => ({ value, label }))
 
-/** What a list is narrowed by: part of the address, and at work before any script is loaded. */
+/** The filters of a desk's list. They are part of the address, and work before any script is loaded. */
 export function DeskFilters({ search: { lista, tipo, estado, search: words } }: { search: DeskSearch }) {
   const navigate = useNavigate()
   const said = [tipo && LOAN_TYPES[tipo], estado && stateName(estado), words].filter(Boolean)

@@ -60,7 +60,7 @@ export function DeskList({ desk, search, userId }: Props) {
   const [updating, setUpdating] = useState<LenderRow | null>(null)
   const close = () => setUpdating(null)
   const list = listOf(search)
-  // What was lost was taken, or never was: together they are one list again, the newest first.
+  // The lost requests, whether this lender showed interest or not, are one list again, the newest first.
   const rows = [...ldata.invitedLoan, ...ldata.interestedLoan].sort(
     (one, other) => Number(other._id) - Number(one._id),
   )
@@ -168,7 +168,7 @@ function Act({ row, onUpdate }: { row: LenderRow; onUpdate: (row: LenderRow) => 
 type NothingProps = { list: ListName; search: DeskSearch; narrowed: boolean }
 
 function Nothing({ list, search: { lista, page, ...filters }, narrowed }: NothingProps) {
-  // What was on the page moved to another list meanwhile.
+  // The page's requests moved to another list meanwhile.
   if (page !== undefined)
     return (
       <EmptyState
@@ -203,7 +203,7 @@ function Nothing({ list, search: { lista, page, ...filters }, narrowed }: Nothin
   )
 }
 
-/** The list as a file. Whoever left the session open somewhere proves first who it is. */
+/** Downloads the list as a file. The server may ask for a fresh proof first, in case the session was left open on another device. */
 function FileButton({ search }: { search: DeskSearch }) {
   const { write, busy } = useWrite(
     (query: ReturnType<typeof filtersOf>) =>

@@ -5,7 +5,7 @@ import { loanPageIn } from '../loan-paging.ts'
 
 // Apart from the queries: every page loads what reads addresses.
 
-/** Which of a lender's requests are listed: the new ones where the address doesn't say. */
+/** The filters of a lender's desk. Without `lista` it lists the new requests. */
 export type DeskSearch = {
   lista?: 'aceptadas' | 'financiadas' | 'perdidas' | 'pasadas'
   tipo?: LoanType

@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<NonNullable<DeskSearch['lista']>, DeskList>> = {
 
 export const listOf = ({ lista }: DeskSearch): DeskList => (lista ? LISTS[lista] : 'new')
 
-/** What is asked for a list: of the file too, which has no pages. */
+/** The filters of a list as query parameters, also for the exported file, which has no pages. */
 export const filtersOf = (search: DeskSearch) => ({
   list: listOf(search),
   ...(search.tipo && { loantype: search.tipo }),

@@ -63,7 +63,7 @@ const WHO: RowFact = {
       </>
     ),
 }
-/** 'No' while the loan isn't made; then what was lent. */
+/** 'No' while the loan isn't made; then the amount lent. */
 const MADE: RowFact = {
   key: 'made',
   label: 'Préstamo hecho',
@@ -95,7 +95,7 @@ const ENDED: RowFact = {
   of: ({ result }) => (result === null ? '—' : LOAN_RESULTS[result]),
 }
 
-/** What each list shows of its requests. */
+/** The facts that each list shows of its requests. */
 export const FACTS = {
   new: [ASKED, PROPERTY, VALUE, SENT, STATUS],
   accepted: [ASKED, WHO, SENT, STATUS, MADE],

@@ -18,7 +18,7 @@ const LISTS = {
 
 type Props = { file: LoanFile; now: number; title: string; children: ReactNode; doors: ReactNode }
 
-/** What the file is of, and how far it is. */
+/** The head of a loan file: its request, its title and its progress. */
 export function FileHead({ file, now, title, children, doors }: Props) {
   const { reader, pageurl, propertyaddress, goneAt } = file
   const request = reader === 'borrower' ? (propertyaddress ?? titleOf(file)) : titleOf(file)

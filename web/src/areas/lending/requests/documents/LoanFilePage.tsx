@@ -5,7 +5,7 @@ import { isClosed } from './is-closed.ts'
 import { LoanFileView } from './LoanFileView.tsx'
 import { loanFileQuery } from './queries.ts'
 
-/** The file of a request: for whoever asked, for lenders with interest, and how far it is for administrators. */
+/** The file of a request: for the borrower and for lenders with interest; administrators read how far it is. */
 export const Route = createFileRoute('/loan/documents/$lrnid')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params: { lrnid } }) => {

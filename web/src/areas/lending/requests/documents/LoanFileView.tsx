@@ -15,7 +15,7 @@ import { OwnFile } from './OwnFile.tsx'
 import { loanFileQuery } from './queries.ts'
 import { SharedFile } from './SharedFile.tsx'
 
-/** What of a file is there now. What may be read no longer leaves the page at once. */
+/** The loan file as it is now. When the viewer may not read it any more, it leaves the page at once. */
 export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser }) {
   const { data: file, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanFileQuery(lrnid))
   const now = useNow(dataUpdatedAt)
@@ -48,7 +48,7 @@ export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser
   )
 }
 
-/** For what takes the place of the whole page, and with it of what had the focus. */
+/** Gives the focus to a heading that takes the place of the whole page, and so of the focused element. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 type WholeProps = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }

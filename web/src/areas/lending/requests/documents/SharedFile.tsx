@@ -20,7 +20,7 @@ const PaperViewer = lazyPart(async () => (await import('./viewing/PaperViewer.ts
 
 type Props = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }
 
-/** Somebody else's file: for a lender what was opened to them, for administrators how far it is. */
+/** The borrower's file for others: a lender reads it if it is open to them, administrators read its progress. */
 export function SharedFile({ file, user, now, onReload }: Props) {
   const { reader, keys } = file
   const isLender = reader === 'lender'
@@ -75,7 +75,7 @@ export function SharedFile({ file, user, now, onReload }: Props) {
   )
 }
 
-/** Whether what was open is open no longer, since the page is. */
+/** Whether the file was closed to the lender since the page was opened. */
 function useWasClosed(isOpen: boolean): boolean {
   const before = useRef(isOpen)
   const [wasClosed, setWasClosed] = useState(false)

@@ -18,13 +18,13 @@ export const sheetsInWords = (count: number): string =>
 
 const papersInWords = (count: number): string => (count === 1 ? '1 papel' : `${formatCount(count)} papeles`)
 
-/** What there is of a document: '2 papeles, 5 hojas'. */
+/** The content of a document in words: '2 papeles, 5 hojas'. */
 export const contentInWords = ({ papers }: Pick<LoanDocument, 'papers'>): string =>
   papers.length === 0
     ? 'Todavía no hay nada'
     : `${papersInWords(papers.length)}, ${sheetsInWords(papers.reduce((sum, { pagecount }) => sum + pagecount, 0))}`
 
-/** What a paper is called among those of its document: '3 hojas, 9 feb 2026'. */
+/** The name of a paper among those of its document: '3 hojas, 9 feb 2026'. */
 export const paperInWords = ({ pagecount, addedAt }: Pick<LoanPaper, 'pagecount' | 'addedAt'>): string =>
   `${sheetsInWords(pagecount)}, ${mediumDate(addedAt)}`
 
@@ -49,7 +49,7 @@ export function stateInWords(
   return state === 'given' && !isReadByLenders({ keys }) ? 'Subido' : DOCUMENT_STATES[state]
 }
 
-/** Whether any lender may open the file now: without one, nobody reviews what is in it. */
+/** Whether any lender may open the file now: without one, nobody reviews its documents. */
 export const isReadByLenders = ({ keys }: Pick<LoanFile, 'keys'>): boolean => keys.some(({ opens }) => opens)
 
 /** A company that may be gone by now. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/errors.ts'
 
-/** The codes with which the server says that there is no such file for whoever asks. */
+/** The codes of the server's answer when there is no such file for the viewer. */
 const CLOSED: readonly string[] = ['not_found', 'invalid_input', 'forbidden']
 
 /** Whether a file may not be read, or not any more. */

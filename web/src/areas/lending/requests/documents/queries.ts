@@ -13,5 +13,5 @@ export const loanFileQuery = (lrnid: string) =>
     { take: ({ file }) => file, staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
   )
 
-/** Whatever shows requests or their files: what happens to a file stands in the request's timeline too. */
+/** All queries that show requests or their files: the events of a file stand in the request's timeline too. */
 export const shownFiles: readonly Stale[] = [queriesOf(loanDocuments.loanFile), ...shownLoans]

@@ -6,7 +6,7 @@ import type {
   LoanPaperOpening,
 } from '@cancha/contract/lending/documents/loan-file'
 
-/** A paper of two pages, as whoever may open it gets it. */
+/** A paper of two pages, as a reader who may open it gets it. */
 export const samplePaper = (given: Partial<LoanPaper> = {}): LoanPaper => {
   const { id = '501', pagecount = 2 } = given
   return {
@@ -30,7 +30,7 @@ export const sampleDocument = (given: Partial<LoanDocument> = {}): LoanDocument 
   ...given,
 })
 
-/** What Leo's company said of a document: that January lacks a page. */
+/** A review by Leo's company: January lacks a page. */
 export const sampleReview = (
   given: Partial<LoanDocument['reviews'][number]> = {},
 ): LoanDocument['reviews'][number] => ({

@@ -92,7 +92,7 @@ describe('a lender with a key', () => {
       'Todavía no están': ['Identificación oficial'],
     })
     expect(screen.getByText('Entregó 2 de los 3 papeles que hacen falta.')).toBeTruthy()
-    // Who else reads it isn't theirs to know.
+    // A lender may not know the other readers.
     expect(screen.queryByRole('region', { name: 'Quién puede verlo' })).toBeNull()
   })
 

@@ -5,14 +5,14 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { isTaken, type LoanPageData } from '../page/loan-page.ts'
 
-/** What compares and explains is half as large as the page: it comes after it. */
+/** The comparison is half as large as the page and loads after it. */
 const BorrowerOffers = lazyPart(async () => (await import('./compare/BorrowerOffers.tsx')).BorrowerOffers)
 const OwnOffer = lazyPart(async () => (await import('./making/OwnOffer.tsx')).OwnOffer)
 const WAITING = <Bone height={160} />
 
 type Props = { page: LoanPageData; user: SessionUser }
 
-/** The offers to a request: side by side for whoever asked, and its own for a lender who took it. */
+/** The offers to a request: side by side for the borrower, and its own for a lender who took it. */
 export function LoanOffersPart({ page, user }: Props) {
   const { lrd, reader, lid, place, can } = page
   if (reader !== 'lender')

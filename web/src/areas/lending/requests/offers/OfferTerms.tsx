@@ -3,7 +3,7 @@ import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import classes from './Offers.module.css'
 import { termLines, termsInALine } from './terms-in-words.ts'
 
-/** What a lender states, with the note. */
+/** The terms that a lender states, with the note. */
 export function OfferTerms({ terms }: { terms: LoanOfferTerms }) {
   return (
     <>

@@ -5,6 +5,6 @@ import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 export const stateAt = ({ state, standsUntil }: Pick<LoanOffer, 'state' | 'standsUntil'>, now: number) =>
   state === 'made' && Date.parse(standsUntil) <= now ? 'lapsed' : state
 
-/** Those that are compared: they wait for an answer, were accepted, or became the loan. */
+/** The offers to compare: they wait for an answer, were accepted, or became the loan. */
 const COMPARED: readonly LoanOfferState[] = ['made', 'accepted', 'funded']
 export const isCompared = (state: LoanOfferState): boolean => COMPARED.includes(state)

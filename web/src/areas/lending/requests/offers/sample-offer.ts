@@ -32,7 +32,7 @@ type Given = Partial<Omit<LoanOffer, 'terms' | 'can' | 'lender'>> & {
   company?: string
 }
 
-/** An offer of Leo's company as whoever asked reads it while it waits. It stands for long. */
+/** An offer of Leo's company as the borrower reads it while it waits. It stands for long. */
 export function sampleOffer({ terms, can, company = 'Préstamos Prado', ...given }: Given = {}): LoanOffer {
   return {
     id: '61',

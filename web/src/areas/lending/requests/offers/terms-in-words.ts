@@ -30,7 +30,7 @@ export interface TermLine {
   value: string
 }
 
-/** What a lender stated, line by line. */
+/** A lender's terms, line by line. */
 export const termLines = (terms: LoanOfferTerms): TermLine[] => [
   { label: 'Cantidad', value: money(terms.amount) },
   { label: 'Interés al año', value: formatRate(terms.rate) },
@@ -57,7 +57,7 @@ export const termsInALine = (terms: LoanOfferTerms): string =>
 
 export type TermChange = { label: string; before: string; now: string }
 
-/** What is different in other terms; their note too. */
+/** The differences between two versions of the terms, with the note. */
 export function changesOf(before: LoanOfferTerms, now: LoanOfferTerms): TermChange[] {
   const lines = (terms: LoanOfferTerms) => [
     ...termLines(terms),

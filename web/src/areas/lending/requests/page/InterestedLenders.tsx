@@ -20,7 +20,7 @@ type Props = {
 const lenders = (count: number): string =>
   count === 1 ? '1 prestamista' : `${formatCount(count)} prestamistas`
 
-/** Who wants to make the loan, for whoever asked and for administration; lenders read how many. */
+/** The lenders who want to make the loan, for the borrower and for administration; lenders read how many. */
 export function InterestedLenders({ page, user }: Props) {
   const { lrd, reader, sent, interestedcount: count, interested } = page
   const sentTo = sent === 0 ? 'Todavía no encontró prestamistas.' : `Se envió a ${lenders(sent)}.`

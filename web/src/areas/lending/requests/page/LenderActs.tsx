@@ -20,11 +20,11 @@ type Props = {
   page: Pick<LoanPageData, 'lrd' | 'lrnid' | 'lid' | 'alreadyinterested' | 'place' | 'timeline' | 'can'>
   /** Its address, to come back to. */
   href: string
-  /** That of the lender's company, in percent. */
+  /** The commission of the lender's company, in percent. */
   commission: number | null
 }
 
-/** What a lender may do with a request that was sent to them. What interest means is said before it is shown. */
+/** A lender's acts on a request that was sent to them. The page explains the effect of interest before the lender shows it. */
 export function LenderActs({ page, href, commission }: Props) {
   const { lrd, lrnid, lid, alreadyinterested, place, can } = page
   const [opened, setOpened] = useState<'pass' | 'fund' | null>(null)

@@ -25,7 +25,7 @@ import { OwnActs } from './OwnActs.tsx'
 import { loanPageQuery } from './queries.ts'
 import { RequestAnswers } from './RequestAnswers.tsx'
 
-/** A request at the address of whoever asked, or of a lender to whom it was sent. To everyone else there is no such page. */
+/** A request at the address of its borrower, or of a lender to whom it was sent. To everyone else there is no such page. */
 export const Route = createFileRoute('/loan/view/$token')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient, user }, params: { token } }) => {

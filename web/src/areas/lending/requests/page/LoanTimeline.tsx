@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import classes from './Loan.module.css'
 import type { LoanPageData } from './loan-page.ts'
 
-/** What happened to a request, the last thing first. */
+/** The events of a request, the last one first. */
 export const LoanTimeline = ({ entries }: { entries: LoanPageData['timeline'] }) => (
   <Card as="section" className="stack" aria-labelledby="historia">
     <h2 id="historia">Historia</h2>

@@ -11,7 +11,7 @@ const AdminCloseDialog = lazyPart(
   async () => (await import('../administration/AdminCloseDialog.tsx')).AdminCloseDialog,
 )
 
-/** What whoever asked, or an administrator, may do with a request. */
+/** The acts of the borrower or of an administrator on a request. */
 export function OwnActs({ page: { lrd, lrnid, reader, can } }: { page: LoanPageData }) {
   const [closes, setCloses] = useState(false)
   const end = () => setCloses(false)

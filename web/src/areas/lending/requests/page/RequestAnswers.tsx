@@ -10,7 +10,7 @@ import type { LoanPageData } from './loan-page.ts'
 
 type Props = { page: Pick<LoanPageData, 'lrd' | 'reader'> }
 
-/** All that was answered, in groups. What the reader doesn't see yet, or never, is named with the reason. */
+/** All answers, in groups. Parts that the reader doesn't see yet, or never, are named with the reason. */
 export function RequestAnswers({ page: { lrd, reader } }: Props) {
   const figures = lrd.shown.includes('figures') ? figuresOf(lrd) : []
   return groupsOf(lrd, reader === 'borrower').map((group) => (

@@ -13,7 +13,7 @@ import { typeOf } from '../request-names.ts'
 /** An answer, in the part of the request that its reader may or may not see. */
 type Answer = { label: string; part: LoanPart; value: ReactNode }
 
-/** What a reader doesn't see, in a sentence. */
+/** The names of the hidden parts within a sentence. */
 export const PART_NAMES: Partial<Record<LoanPart, string>> = {
   ranges: 'ingresos, crédito y ahorros',
   experience: 'proyectos hechos, préstamos que tiene, contratista y contrato',
@@ -39,8 +39,8 @@ function day(said: string | null): ReactNode {
 }
 
 /**
- * All answers, in groups, in the order of the form. What only hard money loans ask is left out of others.
- * @param own whether whoever reads them gave them
+ * All answers, in groups, in the order of the form. Answers that only hard money loans ask are left out of others.
+ * @param own whether the reader is the borrower
  */
 export function groupsOf(request: LoanRequest, own: boolean): AnswerGroup[] {
   const isHardMoney = loanTypeFrom(request.loantype) === 'hard_money'

@@ -10,14 +10,14 @@ import classes from '../Billing.module.css'
 
 const TONES = { on_its_way: 'info', arrived: 'ok', failed: 'bad', canceled: 'neutral' } as const
 
-/** Why what is known to be in a deposit isn't its amount. */
+/** The reasons why the known movements of a deposit don't add up to its amount. */
 const GAPS = {
   reading: 'El servicio de cobros todavía no dice qué lleva.',
   manual: 'Lo pidió alguien a mano: el servicio de cobros no dice qué lleva.',
   differs: 'No cuadra: mira en la página del servicio de cobros qué más lleva.',
 } as const
 
-/** A deposit: when the bank has it, how much, and what it is the sum of. */
+/** A deposit: its day at the bank, its amount, and the movements that it is the sum of. */
 export function DepositCard({ deposit }: { deposit: BankDeposit }) {
   const { payout, arrives, status, amount, charges, charge, refund, dispute, other, fees, net, gap } = deposit
   const dollars = (value: number) => formatCents(cents(value), 'always')

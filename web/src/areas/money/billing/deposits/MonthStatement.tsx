@@ -8,7 +8,7 @@ type Line = { name: string; amount: Cents; note?: string; isSum?: boolean }
 
 const less = (amount: Cents): Cents => cents(-amount)
 
-/** A month from what was charged to what the bank has: each line, and the two sums. */
+/** A month from the charges to the money at the bank: each line, and the two sums. */
 export function MonthStatement({ found }: { found: FoundDeposits }) {
   const { statement, recorded } = found
   const { charge, refund, dispute, other, fees, net, before, later, deposited } = statement

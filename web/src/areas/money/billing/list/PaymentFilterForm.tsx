@@ -19,7 +19,7 @@ type Props = {
   asked: PaymentFilters
   /** what the server refused, by field */
   refused: RefusedFilters
-  /** what is filtered by, in words: all that a phone shows while the form is folded */
+  /** the filters in words: all that a phone shows while the form is folded */
   summary: string
 }
 
@@ -29,7 +29,7 @@ export function PaymentFilterForm({ asked, refused, summary }: Props) {
   const [from, setFrom] = useState(asked.from ?? '')
   const [until, setUntil] = useState(asked.until ?? '')
 
-  // The answer to the address says what is wrong with it.
+  // The server's answer to the address tells its faults.
   const isRefused = Object.keys(refused).length > 0
   useEffect(() => {
     if (isRefused) showFirstFault()

@@ -7,7 +7,7 @@ import { cardName } from '@cancha/domain/money/memberships/card-brands'
 import { StateBadge } from '../StateBadge.tsx'
 import classes from './Payment.module.css'
 
-/** What a payment is about, in lines. */
+/** The facts of a payment, line by line. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { number, at, state, subtotal, amount, paid, refunded, left, card, period } = payment
   const discount = cents(Math.max(0, subtotal - amount))

@@ -44,7 +44,7 @@ const WORDS = {
   canceled: ['Cancelada', 'neutral'],
 } as const
 
-/** What went back, who ordered it and why. */
+/** The refunds of a payment, each with the administrator who ordered it and the reason. */
 export function Refunds({ refunds }: { refunds: PaymentDetail['refunds'] }) {
   if (refunds.length === 0) return null
   return (

@@ -74,7 +74,7 @@ export function RefundDialog({ payment, onClose }: Props) {
   )
 }
 
-/** What paying back so much does, in words. */
+/** The effect of refunding this amount, in words. */
 function effectOf({ left, ends }: PaymentDetail, amount: Amount): string {
   const isWhole = typeof amount === 'number' && Number.isFinite(amount) && centsOf(amount) >= left
   const back = 'El dinero vuelve a la tarjeta con la que se pagó, y se le avisa por correo.'

@@ -15,7 +15,7 @@ import { Note } from '../../../../ui/pieces/Note.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import classes from '../Billing.module.css'
 
-/** What the last check found: in one sentence, and check by check. */
+/** The result of the last check of the payment setup: in one sentence, and check by check. */
 export function SetupReport({ setup }: { setup: CheckedSetup }) {
   const { checks, checkedat, lastevent, provider } = setup
   if (checkedat === null)

@@ -19,7 +19,7 @@ type Props = Omit<CardFieldsProps, 'onLost'> & {
   error: string | null
 }
 
-/** The provider's fields for number, expiry and code, with what is wrong with them. */
+/** The provider's fields for number, expiry and code, with their fault. */
 export function CardFields({ control, error, ...props }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [missing, setMissing] = useState(false)

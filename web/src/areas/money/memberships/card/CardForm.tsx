@@ -25,19 +25,19 @@ const repairCheck = checkedLater<Values>(async () => (await import('../checks.ts
 type Props = {
   fields: CheckoutFields
   name: string
-  /** Whether the e-mail of the account is asked, for whoever hasn't signed in. */
+  /** Whether the form asks for the account's e-mail, as of visitors. */
   asksEmail?: boolean
   /** The secret with which the bank confirms the card. */
   secret: (send: Send) => Promise<string>
   /** Hands the confirmed card over. @throws ApiError */
   use: (card: { paymentMethod: string; email: string }, send: Send) => Promise<Used>
-  /** Asks what became of a charge that the bank has confirmed. */
+  /** Asks for the result of a charge that the bank has confirmed. */
   look: (email: string, send: Send) => Promise<unknown>
   onDone: (msg: string) => void
   button: ReactNode
 }
 
-/** Another card for what is paid already: typed, confirmed with the bank, and used. */
+/** Another card for a running plan: typed, confirmed with the bank, and used. */
 export function CardForm({ fields, name, asksEmail = false, secret, use, look, onDone, button }: Props) {
   const [control, setControl] = useState<CardControl | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function CardForm({ fields, name, asksEmail = false, secret, use, look, o
         return await settled(used, fields, place.current, made.paymentMethod, () => look(email, send))
       } catch (caught) {
         const { payment_method: message } = fieldErrors(asApiError(caught))
-        // The card was declined for what is owed: another one may be typed.
+        // The card was declined for the owed amount: another one may be typed.
         if (message === undefined) throw caught
         return { fault: { code: 'card_declined', message } }
       }

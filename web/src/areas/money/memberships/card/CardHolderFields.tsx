@@ -5,7 +5,7 @@ type Props = { form: { field: (name: 'cardname' | 'postalcode') => object } }
 
 const POSTAL_CODE_MAX = 10
 
-/** What a card needs besides its own fields. */
+/** The fields of the card's holder, beside the provider's own card fields. */
 export const CardHolderFields = ({ form }: Props) => (
   <div className={classes.holder}>
     <TextField

@@ -7,16 +7,16 @@ import { SameCardForm } from './SameCardForm.tsx'
 type Props = {
   fields: CheckoutFields
   asksEmail?: boolean
-  /** Charging what is owed to the card that is kept; null where nothing is owed. */
+  /** Charges the owed amount to the saved card; null where nothing is owed. */
   same: Pick<ComponentProps<typeof SameCardForm>, 'pay' | 'button'> | null
-  /** Another card, and what is said below it. */
+  /** Another card, with a note below it. */
   other: Pick<ComponentProps<typeof CardForm>, 'name' | 'secret' | 'use' | 'button'> & { note?: ReactNode }
-  /** Whether the card that is kept is asked about first. */
+  /** Whether the form of the saved card comes first. */
   startsWithSame?: boolean
   onDone: (msg: string) => void
 }
 
-/** What is owed is paid with the card that is kept or with another one: one form at a time, and a button to the other. */
+/** Pays an owed amount with the saved card or with another one: one form at a time, and a button to the other. */
 export function OwedForms({ fields, asksEmail = false, same, other, startsWithSame = false, onDone }: Props) {
   const [withSame, setWithSame] = useState(startsWithSame)
   const common = { fields, asksEmail, onDone }

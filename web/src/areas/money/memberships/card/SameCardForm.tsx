@@ -17,15 +17,15 @@ const check = checkedLater<Values>(async () => (await import('../checks.ts')).Ow
 
 type Props = {
   fields: CheckoutFields
-  /** Whether the e-mail of the account is asked, for whoever hasn't signed in. */
+  /** Whether the form asks for the account's e-mail, as of visitors. */
   asksEmail?: boolean
-  /** Charges what is owed again. @throws ApiError */
+  /** Charges the owed amount again. @throws ApiError */
   pay: (values: Values, send: Send) => Promise<Used>
   onDone: (msg: string) => void
   button: ReactNode
 }
 
-/** Charges what is owed to the card that is kept: its owner is there now, and can answer their bank. */
+/** Charges the owed amount to the saved card: its owner is there now, and can answer their bank. */
 export function SameCardForm({ fields, asksEmail = false, pay, onDone, button }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const form = useForm<Values>({ initial: { email: '' }, check: asksEmail ? check : undefined })

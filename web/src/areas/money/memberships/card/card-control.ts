@@ -1,21 +1,21 @@
 import type { CheckoutFields } from '../queries.ts'
 
-/** What is wrong with a card, by the provider's code, and in Spanish. */
+/** A card's fault: the provider's code, and the message in Spanish. */
 export type CardFault = { code: string; message: string }
 
-/** A payment method that the provider made of what was typed; or what was wrong with it. */
+/** The payment method that the provider made of the typed card, or the card's fault. */
 export type Made = { paymentMethod: string; fault: null } | { paymentMethod: null; fault: CardFault }
 
 /** The provider's card fields, once they are in the page. No number passes through this program. */
 export type CardControl = {
-  /** Makes a payment method of what is typed, and never rejects. */
+  /** Makes a payment method of the typed card, and never rejects. */
   make(holder: { name: string; postalCode: string }): Promise<Made>
   /** Puts the cursor into the first field that is at fault, or else into the first. */
   focus(): void
   clear(): void
 }
 
-/** What a provider's fields tell the page. */
+/** The props of a provider's card fields: all that they tell the page. */
 export type CardFieldsProps = {
   fields: CheckoutFields
   /** Given when the fields can be typed in; null when they are gone. */

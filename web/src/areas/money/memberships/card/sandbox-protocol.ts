@@ -1,9 +1,9 @@
 /**
- * What the checkout page and the frames of the payment sandbox tell each other by postMessage. The frames are documents of the
+ * The messages between the checkout page and the frames of the payment sandbox, by postMessage. The frames are documents of the
  * server: `server/src/adapters/payments/sandbox/frames` has the other end.
  *
  * Card fields: a frame at `browser.source` (`/dev/pagos/tarjeta`). Its document has an opaque origin, so that no script of our
- * pages reaches what is typed. Messages from it come with the origin 'null': they are known by `event.source`. Messages to it are
+ * pages reaches the typed card. Messages from it come with the origin 'null': they are known by `event.source`. Messages to it are
  * posted to '*', which only that frame hears, and it hears only its parent.
  *   Query: `tema=claro|oscuro` (light without it), `postal=no` hides the postal code's field.
  *
@@ -19,7 +19,7 @@ export const BANK_FRAME = 'cancha-sandbox-bank'
 /** The frame that confirms with the bank. */
 export const BANK_FRAME_ADDRESS = '/dev/pagos/confirmar'
 
-/** Stripe's codes. `message` is in Spanish, also for those that have no text of ours. */
+/** Stripe's codes. `message` is in Spanish, also for codes that have no text of ours. */
 export type CardFault = {
   code:
     | 'incomplete_number'
@@ -39,7 +39,7 @@ export type CardFault = {
 export type MadeCard = { brand: string; last4: string; expiresMonth: number; expiresYear: number }
 
 export type ToCardFrame =
-  /** Asks for a payment method for what is typed; answered by `made` or `refused` with the same id. */
+  /** Asks for a payment method for the typed card; answered by `made` or `refused` with the same id. */
   | { type: 'make'; id: string; name: string }
   | { type: 'theme'; dark: boolean }
   /** While a payment is under way. */
@@ -65,7 +65,7 @@ export type ToBankFrame = {
   id: string
   /** Of a payment, or of a setup of a card (`beginCardSetup`). */
   clientSecret: string
-  /** The payment method that `made` named: for a card's setup, and for a payment with another card than the one that was declined. */
+  /** The payment method that `made` named: for a card's setup, and for a payment with another card than the declined one. */
   paymentMethod: string | null
 }
 
@@ -73,7 +73,7 @@ export type FromBankFrame = { from: typeof BANK_FRAME } /** It listens now. */ &
   | { type: 'ready' }
   /** The bank asks: show the frame in a dialog, about 400 by 420 CSS pixels. Never told for cards without 3-D Secure. */
   | { type: 'challenge' }
-  /** Confirmed. What became of it is asked from our server, as after a reload. */
+  /** Confirmed. The page asks our server for the payment's result, as after a reload. */
   | { type: 'confirmed'; id: string; status: 'succeeded' | 'processing' }
   /** `payment_intent_authentication_failure`, `setup_intent_authentication_failure`, a decline, or `api_error` where nobody knows. */
   | {

@@ -25,11 +25,11 @@ type Props = {
   form: Form<CheckoutValues>
   /** Whether only the account's own person can buy it: the training may be paid for somebody else. */
   isForOneself: boolean
-  /** This page, with what was chosen: signing in leads back to it. */
+  /** This page's address with its choices: signing in leads back to it. */
   here: string
 }
 
-/** Whose account it is: the reader's, or a new one. */
+/** The account that the plan is for: the viewer's, or a new one. */
 export function AccountStep({ user, form, isForOneself, here }: Props) {
   const email = useTakenEmail()
   if (user)

@@ -18,7 +18,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** The card: the one that is saved, or another. */
+/** The card: the saved one, or another. */
 export function CardStep({ door, form, fields, saved, control, onControl, onEnter }: Props) {
   const { paywith } = form.values
   const error = form.errors['card']

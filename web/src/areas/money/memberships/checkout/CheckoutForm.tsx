@@ -37,7 +37,7 @@ const LOST = 'Tu pago no llegó a empezar y no se cobró nada. Inténtalo de nue
 type Props = {
   plan: Plan
   priceId: string
-  /** What card fields need; null where nothing is sold. */
+  /** The provider's data for card fields; null where nothing is sold. */
   fields: CheckoutFields | null
   user: SessionUser | null
   coupon: string | null
@@ -45,7 +45,7 @@ type Props = {
   /** The key in the address, of a payment that was sent before. */
   sentBefore: string | null
   address: (key: string | null) => Promise<unknown>
-  /** In place of the form, for whoever has the plan already, and where nothing is sold. */
+  /** In place of the form, for a member who has the plan already, and where nothing is sold. */
   instead: ReactNode
 }
 
@@ -82,11 +82,11 @@ export function CheckoutForm(props: Props) {
   const saved = preview?.card ?? null
   const { set } = form
   const hasSaved = saved !== null
-  /** Which card a member has is known with the total: until then there is no other one to type. */
+  /** The answer with the total also names the member's saved card: until then the form shows no fields for another one. */
   const isLoading = user !== null && preview === null && missing === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that there is one
   useEffect(() => {
-    // Who has begun to type another one goes on with it.
+    // A member who has begun to type another card goes on with it.
     if (hasSaved && form.now().card === NOTHING_TYPED) set('paywith', 'saved')
   }, [hasSaved])
 
@@ -97,7 +97,7 @@ export function CheckoutForm(props: Props) {
   }, [refusedCoupons])
 
   function fallen(fell: Fall) {
-    // What is wrong in the card's fields is corrected there.
+    // A fault of the card is corrected in the card's fields.
     if (fell.why === 'card') return form.refuse({ card: fell.fault.message })
     control?.clear()
     // The total may be another by now, and is shown before anything is paid.
@@ -235,7 +235,7 @@ export function CheckoutForm(props: Props) {
   )
 }
 
-/** Where people were going, or what one does first. Who isn't signed in, since the account was another's, signs in before. */
+/** The return path or the first step. If the address' account was there before, the payment signs nobody in: signing in comes before. */
 const nextPage = (isSignedIn: boolean, to: string): string => (isSignedIn ? to : withReturnPath('/login', to))
 
 const FILLED_IN = ['firstname', 'lastname', 'email', 'password', 'cardname', 'postalcode'] as const

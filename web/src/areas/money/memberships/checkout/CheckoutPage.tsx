@@ -15,7 +15,7 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 
 const COUPON = /^[\p{L}\p{N}_-]{1,60}$/u
 
-/** What was chosen: what isn't valid is left out. The router's own search still has it. */
+/** The valid choices of the address. The router's own search still has the invalid ones. */
 const readSearch = ({ plan, cupon, cobro, '': path }: Record<string, unknown>) => ({
   plan: isPlan(plan) ? plan : undefined,
   cupon: typeof cupon === 'string' && COUPON.test(cupon) ? cupon : undefined,

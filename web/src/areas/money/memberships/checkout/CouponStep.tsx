@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A coupon, for whoever has one: applied before paying, so that the total is the one that is charged. */
+/** The field of a coupon, applied before paying, so that the total shown is the one charged. */
 export function CouponStep({ door, form, applied, input, busy, onApply, onRemove }: Props) {
   const isEmpty = form.values.coupon.trim() === ''
   return (

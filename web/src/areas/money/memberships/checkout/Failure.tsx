@@ -4,7 +4,7 @@ import type { Fall } from './use-checkout.ts'
 
 type Props = { fall: Fall; signIn: string; keeps: boolean; onOk: () => void }
 
-/** Why a payment didn't work. What was typed stays behind it. */
+/** The reason why a payment failed, as a dialog. The form behind it keeps all typed values. */
 export function Failure({ fall, signIn, keeps, onOk }: Props) {
   if (fall.why === 'refused')
     return (

@@ -19,7 +19,7 @@ type Props = {
   onOk: () => void
 }
 
-/** A payment under way, and its success: in place of the form, which keeps what was typed. */
+/** A payment under way, and its success: in place of the form, which keeps its typed values. */
 export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = stage.is !== 'form'
@@ -79,7 +79,7 @@ export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
   )
 }
 
-/** What is open from now on, by name. */
+/** The names of all that the plan opens. */
 const Opened = ({ plan: { name, opens } }: { plan: Plan }) => (
   <div className={classes.opened}>
     <p>Con {name} tienes abierto:</p>

@@ -2,7 +2,7 @@ import type { PlanId } from '@cancha/domain/money/memberships/plans'
 import { attempt } from '../../../../api/personal-storage.ts'
 import { isCheckoutKey } from '../addresses.ts'
 
-/** In this tab, besides the address: whoever comes back by a link to the form is told what became of their payment as well. */
+/** Kept in this tab beside the address, so that a link back to the form shows the payment's result as well. */
 const stored = (plan: PlanId) => `cancha.cobro.${plan}`
 
 export const keepCheckoutKey = (plan: PlanId, key: string) =>

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@cancha/domain/people/accounts/phone'
 import type { SessionUser } from '../../../../api/session.ts'
 
-/** What is typed at the checkout. The card is the provider's own form: `card` only says what is wrong with it, '' for nothing. */
+/** The values of the checkout's form. The card has the provider's own fields: `card` is only its fault, '' for none. */
 export type CheckoutValues = {
   firstname: string
   lastname: string

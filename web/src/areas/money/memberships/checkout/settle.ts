@@ -31,7 +31,7 @@ export type Progress = 'processing' | 'bank' | 'waiting'
 export type Settling = {
   send: Send
   key: string
-  /** What the browser made of the card; null where it isn't known any more, or the saved card is used. */
+  /** The provider's id of the typed card; null where it isn't known any more, or the saved card is used. */
   paymentMethod: string | null
   isVisitor: boolean
   /** Lets the bank confirm. @returns why it wasn't confirmed; null if it was */
@@ -62,7 +62,7 @@ async function patiently<T>(ask: () => Promise<T>, { on, signal }: Settling): Pr
 /** A payment that isn't known may still be on its way into the server for twenty seconds: so long it is asked for again. */
 const NOT_FOUND_MS = 30_000
 
-/** What became of a payment that was sent. @throws ApiError 'not_found' if it never arrived, so that nothing was charged */
+/** Asks the server for the state of a payment that was sent. @throws ApiError 'not_found' if it never arrived, so that nothing was charged */
 export async function askWhatBecame(settling: Settling): Promise<Checkout> {
   const began = Date.now()
   for (let count = 0; ; count++) {

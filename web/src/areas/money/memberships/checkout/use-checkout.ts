@@ -82,7 +82,7 @@ export function useCheckout(options: Options) {
     },
   })
 
-  /** Never rejects: whatever went wrong, the page is told once it is known whether anything was charged. */
+  /** Never rejects: after any failure the page is told once it is known whether anything was charged. */
   async function watched(key: string, work: () => Promise<Checkout>): Promise<Checkout | Fall | null> {
     try {
       return await work()
@@ -113,7 +113,7 @@ export function useCheckout(options: Options) {
       const key = again.current ?? newSubmitKey()
       again.current = null
       setStage({ is: 'processing' })
-      // Kept before anything is sent: whatever happens to this page, coming back tells what became of the payment.
+      // Kept before anything is sent: if this page is lost, coming back shows the payment's result.
       keepCheckoutKey(plan, key)
       await now.current.address(key)
       const settling = settlingBy(send, key, made.paymentMethod)

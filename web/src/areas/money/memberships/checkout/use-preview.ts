@@ -5,7 +5,7 @@ import type { Preview } from '../queries.ts'
 
 type Applied = { preview: Preview | null; failure: string | null }
 
-/** What is charged today and later, with a coupon or without. Nothing of it is worked out in the browser. */
+/** The charges of today and later, with a coupon or without. The server works them all out. */
 export function usePreview(
   priceId: string,
   first: { coupon: string | null; onFault: (msg: string) => void },

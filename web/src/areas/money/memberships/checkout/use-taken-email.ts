@@ -2,7 +2,7 @@ import { memberships } from '@cancha/contract/calls/money/memberships'
 import { useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 
-/** What an address has in it, at least: the server knows the rest. */
+/** The least that an e-mail address has in it; the server checks the rest. */
 const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/
 
 /**

@@ -8,7 +8,7 @@ const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).C
 /** `onDone` moves the cursor on: the button that was pressed is gone by then. */
 export type LeavingProps = { subscription: OwnedSubscription; onDone: () => void }
 
-/** The way out: this press and the one that confirms it. */
+/** Cancels the plan: this press opens a dialog that confirms it. */
 export function CancelButton({ subscription, onDone }: LeavingProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -19,7 +19,7 @@ export function CancelDialog({ subscription, onClose, onDone }: Props) {
   const { write, busy } = useWrite(memberships.cancelSub, {
     form,
     makesStale: MEMBERSHIP,
-    // What wasn't paid isn't open: whoever leaves in grace has nothing left.
+    // An unpaid period opens nothing: a member who cancels in grace has nothing left.
     says: graceuntil
       ? 'Tu plan terminó. Lo que quedó sin pagar no se cobra.'
       : `Tu plan quedó cancelado. Sigue abierto hasta el ${until}.`,

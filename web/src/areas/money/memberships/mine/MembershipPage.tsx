@@ -118,7 +118,7 @@ const Grace = ({ until, words }: { until: string; words: ReturnType<typeof owedW
   </div>
 )
 
-/** What a bank decides about, because its customer took a payment back. */
+/** The plans in dispute: the bank still decides, because its customer took a payment back. */
 function Contested({ plans }: { plans: readonly PlanId[] }) {
   const kinds = [
     plans.some((plan) => PLANS[plan].membership) && 'tu membresía',

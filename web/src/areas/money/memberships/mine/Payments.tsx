@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import type { Payment } from '../queries.ts'
 import classes from './Membership.module.css'
 
-/** What was paid, the newest first, each with its receipt. */
+/** The member's payments, the newest first, each with its receipt. */
 export function Payments({ payments }: { payments: readonly Payment[] }) {
   return (
     <section className="stack-s">
@@ -78,7 +78,7 @@ function Line({
   )
 }
 
-/** What went back of a payment, with its own paper. */
+/** A refund of a payment, with its credit note. */
 function Note({ note: { id, number, at, amount, stands } }: { note: Payment['refunds'][number] }) {
   const day = longDate(at)
   return (

@@ -35,7 +35,7 @@ type Offer = ReceivedOf<typeof coupons.trainingOffer>
 
 type Props = {
   token: string
-  /** What the link offers; null where it is refused, also once it is used. */
+  /** The link's offer; null where it is refused, also once it is used. */
   offer: Offer | null
   user: SessionUser | null
   /** The key in the address, of a payment that was sent before. */

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { isCheckoutKey } from '../addresses.ts'
 import { OfferForm } from './OfferForm.tsx'
 
-/** What an address that isn't a link's leads to is said as of one that was cut off. */
+/** The refusal of an address that isn't a letter's link: most often it was cut off. */
 const NO_LINK = 'Este enlace está incompleto. Ábrelo desde tu correo.'
 /** Refusals that are about the offer, and not about the moment. */
 const ABOUT_OFFER: ReadonlySet<string> = new Set(['link_expired', 'forbidden', 'conflict', 'invalid_input'])

@@ -31,7 +31,7 @@ export const Door = ({ open }: { open: boolean }) => (
   </>
 )
 
-/** The days of a period: those that are over are grey, the others still open. */
+/** The days of a period: past ones are grey, the others still open. */
 export function DayDoors({ left, of, unit }: { left: number; of: number; unit: string }) {
   return (
     <div

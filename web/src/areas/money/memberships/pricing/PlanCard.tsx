@@ -25,7 +25,7 @@ type Props = {
   /** Whether the reader has a membership, so that another one is a change. */
   changes: boolean
   returnPath: string | undefined
-  /** The one that is put forward. */
+  /** Whether this plan is the recommended one. */
   zocalo: boolean
 }
 
@@ -97,7 +97,7 @@ const Line = ({ children }: { children: ReactNode }) => (
 
 const monthly = (price: Cents) => formatCents(portionOf(price, 1, 12), 'always')
 
-/** What it is a month, and what it saves. */
+/** The price by month or year for comparison, and the saving. */
 function PriceNote({ plan: { period, price, listPrice } }: { plan: Plan }) {
   if (period === 'once') return <span className={classes.note}>No se renueva</span>
   if (period === 'month')

@@ -10,7 +10,7 @@ type Column = { key: string; name: string; price: string; each: string; opens: r
 
 const FREE: Column = { key: 'free', name: 'Gratis', price: '$0', each: '', opens: FREE_OPENINGS }
 
-/** The plans side by side: one column for those that open the same, at the lowest price a month. */
+/** The plans side by side: one column for plans that open the same, at the lowest price a month. */
 function columnsOf(plans: readonly Plan[]): Column[] {
   const columns = [FREE]
   for (const plan of plans) {
@@ -31,7 +31,7 @@ function columnsOf(plans: readonly Plan[]): Column[] {
 const priceOf = ({ period, price }: Plan) =>
   formatCents(period === 'year' ? portionOf(price, 1, 12) : price, 'present')
 
-/** What opens which door, all plans in one look, also on a phone. */
+/** The doors by plan, all in one look, also on a phone. */
 export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   const columns = columnsOf(plans)
   return (

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/pricing')({
   })),
   loader: async ({ context: { queryClient, user } }) => {
     const { plans } = await queryClient.ensureQueryData(plansQuery)
-    // Who has no plan, and every visitor, is spared it.
+    // Visitors and members without a plan don't need this query.
     if (user && plans.some(({ state }) => state === 'current' || state === 'ending'))
       await queryClient.ensureQueryData(mineQuery)
   },

@@ -2,7 +2,7 @@ import type { StateCode } from '@cancha/domain/ground/places/states'
 
 export type Spot = { x: number; y: number }
 type Degrees = [longitude: number, latitude: number]
-/** A part of the map: how degrees become its points, and what is drawn there. */
+/** A part of the map: how degrees become its points, and the drawings on it. */
 export type Frame = { place: (longitude: number, latitude: number) => Spot; states: readonly StateCode[] }
 
 /** The size of the drawing, in points. */

@@ -14,7 +14,7 @@ import { dollars } from '../words.ts'
 import classes from './DealFigures.module.css'
 import { FigureWhy } from './FigureWhy.tsx'
 
-/** What a figure waits for, where the dealer doesn't state it. */
+/** The reasons why a figure is missing: the dealer doesn't state its numbers. */
 const NO_RENT = 'Quien vende no dice cuánto se renta.'
 const NO_VALUE = 'Quien vende no dice cuánto vale arreglada o cuánto cuestan los arreglos.'
 

@@ -3,7 +3,7 @@ import { SumLines, WhyPopover } from '../../../../../ui/pieces/WhyPopover.tsx'
 import { exactDollars } from '../words.ts'
 import classes from './DealFigures.module.css'
 
-/** Whose number a line is. */
+/** The origin of a line's number. */
 const FROM: Record<LineFrom, string> = {
   dealer: 'lo dice quien vende',
   own: 'con tus números',

@@ -11,10 +11,10 @@ interface ThumbnailsProps {
   onShow: (index: number) => void
 }
 
-/** Those for which the row has room, on each side of the chosen one. */
+/** The thumbnails for which the row has room, on each side of the chosen one. */
 const AROUND = 5
 
-/** All photos in small, to choose from: on wide screens. Those out of the row's sight come when somebody turns to it. */
+/** All photos in small, to choose from: on wide screens. Photos outside of the row's view load when the viewer turns to it. */
 export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
   const [all, setAll] = useState(false)
   const row = useRef<HTMLDivElement>(null)

@@ -16,9 +16,9 @@ function scrollTo(row: HTMLElement | null, at: number): void {
 }
 
 /**
- * The photos of a row that changes by itself: which one is shown, which ones have been loaded, and what moves them. They stand
- * still for whoever asked for less motion, while the pointer or the focus is on them, in a tab that is hidden, and once somebody chose
- * a photo or paused.
+ * The photos of a row that changes by itself: the shown one, the loaded ones, and functions to move them. They stand still for
+ * viewers who prefer reduced motion, while the pointer or the focus is on them, in a hidden tab, and once the viewer chose a photo
+ * or paused.
  */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
   const [at, setAt] = useState(0)
@@ -57,7 +57,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
 
   return {
     at,
-    /** the photos that are loaded: those that were shown, and their neighbours once somebody moves them */
+    /** the loaded photos: shown ones, and their neighbours once the viewer moves them */
     near,
     /** whether they change by themselves when nothing has them in hand */
     isPlaying,
@@ -80,7 +80,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
   }
 }
 
-/** Which photos have been near. The first one is from the start, and nothing else, so that the first view stays light. */
+/** The photos that have been in or next to the view. At the start only the first one is, so that the first view stays light. */
 function useNear(at: number, count: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([0]))
   const known = useRef(near)

@@ -2,7 +2,7 @@ import { CheckField } from '../../../../../ui/fields/CheckField.tsx'
 import type { StepProps } from './fields.tsx'
 import classes from './PropertyStep.module.css'
 
-/** What sending means, in plain words, and the yes to it. */
+/** Explains in plain words which data the lenders receive, and asks for consent. */
 export function Consent({ form }: StepProps) {
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { PROJECT_RANGES } from '@cancha/domain/lending/programmes'
 import { NumberField } from '../../../../../ui/fields/NumberField.tsx'
 import { ChoiceField, type StepProps, YesNoField } from './fields.tsx'
 
-/** What somebody has done before. Nothing of it is required. */
+/** The borrower's earlier projects and loans. No field is required. */
 export function ExperienceStep({ form }: StepProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import { TextField } from '../../../../../ui/fields/TextField.tsx'
 import { ChoiceField, type StepProps } from './fields.tsx'
 
-/** What somebody has and earns, in ranges. Who buys with hard money says what they have of their own in the last step. */
+/** The borrower's company, taxes, job, income, credit and, for a refinance, savings. Hard money asks for own capital in the last step. */
 export function FinancialStep({ form }: StepProps) {
   return (
     <>

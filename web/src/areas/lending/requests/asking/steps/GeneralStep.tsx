@@ -9,7 +9,7 @@ import { COUNTRY_OPTIONS, OTHER_COUNTRY, phoneHelp } from '../../../../people/ac
 import { languagesIn } from '../loan-form.ts'
 import type { StepProps } from './fields.tsx'
 
-/** Who asks, and how to be reached. */
+/** The borrower's name and contact data. */
 export function GeneralStep({ form }: StepProps) {
   const { telcountry } = form.values
   return (

@@ -83,7 +83,7 @@ export function AddPaper({ document, adding, owner, onDone }: Props) {
               onTaken={add}
             />
           )}
-          {/* What failed stays in view until the person tries it again or discards it. */}
+          {/* A failed file stays in view until the borrower tries it again or discards it. */}
           {items.length + arrived.length === 0 && (
             <Button
               size="sm"

@@ -3,7 +3,7 @@ import { FormFailure } from '../../../../../ui/pieces/FormFailure.tsx'
 import classes from './Adding.module.css'
 import type { PaperAdding } from './use-paper-adding.ts'
 
-/** Files that have gone up and aren't in the loan's file yet; those that were refused say why, and wait for the person. */
+/** Files that have gone up and aren't in the loan's file yet; refused ones say why, and wait for the borrower. */
 export function ArrivedFiles({ adding: { arrived, retry, forget } }: { adding: PaperAdding }) {
   if (arrived.length === 0) return null
   return (

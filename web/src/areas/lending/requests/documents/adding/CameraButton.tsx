@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/button/Button.tsx'
 import { camera } from '../../../../../ui/icons/glyphs.ts'
 
 type Props = {
-  /** what the photo is of, for those who don't see where the button stands */
+  /** the subject of the photo, for screen readers */
   label: string
   /** the button's text */
   text: string

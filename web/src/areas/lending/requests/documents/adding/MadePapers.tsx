@@ -16,7 +16,7 @@ import type { MadePaper, PaperAdding } from './use-paper-adding.ts'
 
 type Props = { document: LoanDocument; adding: PaperAdding; owner: string }
 
-/** The pages that were made of photos just now, so that whoever took them sees at once what lenders will read. */
+/** The pages made of photos just now, so that the borrower sees at once what lenders will read. */
 export function MadePapers({ document, adding, owner }: Props) {
   const shown = adding.made.flatMap((made) => {
     const paper = document.papers.find(({ id }) => id === made.id)

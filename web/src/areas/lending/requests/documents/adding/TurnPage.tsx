@@ -9,7 +9,7 @@ type Props = {
   paper: Pick<LoanPaper, 'id' | 'pagecount'>
   /** from 1 */
   page: number
-  /** what the paper is called, where several can be turned */
+  /** the paper's name, where several can be turned */
   name?: string
 }
 

@@ -32,8 +32,8 @@ export type MadePaper = {
 type Options = { lrnid: string; kind: DocumentKind; owner: string }
 
 /**
- * Adds papers to a document of one's own file: each file goes up, and is put in the file as soon as the server keeps it, in the order
- * in which they were chosen. What is refused stays with its reason, and can be tried again without sending it anew.
+ * Adds papers to a document of the borrower's own file: each upload is put in the file as soon as the server keeps it, in the order
+ * in which they were chosen. A refused paper stays with its reason, and can be tried again without a new upload.
  */
 export function usePaperAdding({ lrnid, kind, owner }: Options) {
   const [arrived, setArrived] = useState<readonly ArrivedFile[]>([])
@@ -64,7 +64,7 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
   })
 
   const { items, onRemove } = uploads
-  // What has arrived has a line of its own. A small file may arrive before this page has drawn the queue that sent it.
+  // A file that has arrived has a line of its own. A small file may arrive before this page has drawn the queue that sent it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a file arrived
   useEffect(() => {
     for (const { id } of items) if (stored.current.has(id)) onRemove(id)
@@ -118,7 +118,7 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
           all.map((each) => (each === before ? { ...each, id: paper.id, isWhole: true } : each)),
         )
     },
-    /** What was just added is looked at no more. */
+    /** Ends the look at the papers that were just added. */
     finish() {
       setMade([])
       setReplacing(null)

@@ -128,7 +128,7 @@ export function ChooseAnalysisDialog({ file: { lrnid, analysis }, userId, onClos
   )
 }
 
-/** What can be chosen, and first what goes along now, wherever it stands in the lists. */
+/** The analyses to choose from. The file's present analysis comes first if the list doesn't have it. */
 function optionsOf(analyses: readonly SavedAnalysis[], now: LoanFile['analysis']) {
   const listed = analyses.map(({ shortid, calculator_type: type, name, calculator_data: data }) => ({
     value: shortid,

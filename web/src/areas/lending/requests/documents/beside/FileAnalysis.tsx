@@ -14,7 +14,7 @@ const ChooseAnalysisDialog = lazyPart(
   async () => (await import('./ChooseAnalysisDialog.tsx')).ChooseAnalysisDialog,
 )
 
-/** The analysis that goes along with a file. Whoever asked chooses it among their own. */
+/** The analysis that goes along with a file. The borrower chooses it among their own. */
 export function FileAnalysis({ file, user }: { file: LoanFile; user: SessionUser }) {
   const { analysis, reader, can } = file
   const [chooses, setChooses] = useState(false)

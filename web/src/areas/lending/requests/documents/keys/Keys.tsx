@@ -40,7 +40,7 @@ export function Keys({ file }: Props) {
       return key ? `Cerraste tu expediente a ${companyOf(key)}.` : 'Cerraste tu expediente a todos.'
     },
   })
-  /** What is being closed just now: to one, or to all. */
+  /** The withdrawal under way: from one lender (`lid`), or from all. */
   const { body: closed } = withdraw.sending ?? {}
   async function closeTo(lid?: string) {
     const { answer } = await withdraw.write({ body: { lrnid, ...(lid !== undefined && { lid }) } })

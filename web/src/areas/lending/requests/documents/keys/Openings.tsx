@@ -12,7 +12,7 @@ import classes from './Keys.module.css'
 /** As many as a glance takes in. */
 const FIRST = 5
 
-/** Which lender opened which paper, when, and how much of it; the last one first. */
+/** The list of openings: lender, paper, time and how much of it; the last one first. */
 export function Openings({ file: { openings, status } }: { file: Pick<LoanFile, 'openings' | 'status'> }) {
   const [all, setAll] = useState(false)
   const shown = all ? openings : openings.slice(0, FIRST)

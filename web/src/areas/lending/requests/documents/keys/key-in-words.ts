@@ -3,7 +3,7 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
 import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
 
-/** Whether a lender may open the file, in words for whoever asked or for an administrator. */
+/** Whether a lender may open the file, in words for the borrower or for an administrator. */
 export function keyInWords(
   { askedAt, givenAt, opens, taken }: Pick<LoanFileKey, 'askedAt' | 'givenAt' | 'opens' | 'taken'>,
   { status, reader }: Pick<LoanFile, 'status' | 'reader'>,

@@ -20,13 +20,13 @@ const WORDS = {
   owed: ['que falta', 'que faltan'],
 } as const satisfies Record<string, readonly [one: string, many: string]>
 
-/** As what a document is counted: what nobody may open isn't reviewed, and what never came isn't asked for again. */
+/** The state that counts a document: a file that no lender may open isn't in review, and a paper that never came isn't asked for again. */
 function countedAs({ state, papers }: LoanDocument, isRead: boolean): keyof typeof WORDS {
   if (state === 'given' && !isRead) return 'uploaded'
   return state === 'again' && papers.length === 0 ? 'asked' : state
 }
 
-/** The needed documents as doors, those that are done first. */
+/** The needed documents as doors, finished ones first. */
 export function ProgressDoors({ file }: { file: Pick<LoanFile, 'documents' | 'keys'> }) {
   const isRead = isReadByLenders(file)
   const needed = file.documents
@@ -55,7 +55,7 @@ export function progressTitle({ documents, can }: Pick<LoanFile, 'documents' | '
   return `${formatCount(ready)} de ${formatCount(needed)} papeles listos`
 }
 
-/** What whoever asked has to do next. */
+/** The borrower's next step, in a sentence. */
 export function NextStep({ file: { documents, keys } }: { file: Pick<LoanFile, 'documents' | 'keys'> }) {
   const [first, ...rest] = documentsIn('turn', documents, {})
   if (first !== undefined)
@@ -75,7 +75,7 @@ export function NextStep({ file: { documents, keys } }: { file: Pick<LoanFile, '
   )
 }
 
-/** How far somebody else's file is, for whoever reads it. */
+/** The progress of the borrower's file, for lenders and administrators. */
 export function givenInWords({ documents }: Pick<LoanFile, 'documents'>): string {
   const { needed, ready } = fileProgress(documents)
   return `Entregó ${formatCount(ready)} de los ${formatCount(needed)} papeles que hacen falta.`

@@ -9,7 +9,7 @@ type Props = {
   file: Pick<LoanFile, 'keys' | 'openings'>
 }
 
-/** Which of the lenders with a key opened a document: full doors, and dotted ones for those who didn't yet. */
+/** A door for each lender with a key: full if the lender opened the document, dotted if not yet. */
 export function OpenedBy({ document: { papers }, file: { keys, openings } }: Props) {
   const readers = keys.filter(({ lid, givenAt }) => lid !== null && givenAt !== null)
   if (readers.length === 0 || papers.length === 0) return null

@@ -34,7 +34,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** A document of one's own file: what it is, what lenders say of it, its papers, and the place to which more are added. */
+/** A document of the borrower's own file: its kind, the lenders' reviews, its papers, and the place to add more. */
 export function OwnDocument({ document, file, user, begins, ...acts }: Props) {
   const { onView, onHold, onRelease, onRemoved } = acts
   const { kind, papers, reviews, state } = document

@@ -19,7 +19,7 @@ const LEGEND = 'Puerta llena: el prestamista lo abrió. Punteada: todavía no.'
 type Kind = LoanDocument['kind']
 type Props = { file: LoanFile; user: SessionUser; onView: (kind: Kind, paper: string) => void }
 
-/** The documents of one's own file: whose turn it is first, then what was given, then what can come later. */
+/** The documents of the borrower's own file: those that wait for the borrower, then given ones, then those that can come later. */
 export function OwnDocuments({ file, user, onView }: Props) {
   /** Where documents stay while papers are added to them, so that none jumps away from under the person's finger. */
   const [held, setHeld] = useState<Readonly<Partial<Record<Kind, DocumentGroup>>>>({})

@@ -1,6 +1,6 @@
 import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
 
-/** What waits for whoever asked, what they gave, and what can come later. */
+/** Groups of documents: those that wait for the borrower, given ones, and those that can come later. */
 export const DOCUMENT_GROUPS = ['turn', 'given', 'later'] as const
 export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number]
 
@@ -32,7 +32,7 @@ export const isShown = ({ need, state, papers }: Pick<LoanDocument, 'need' | 'st
 export const withOther = (documents: readonly LoanDocument[]): readonly LoanDocument[] =>
   documents.some(({ kind }) => kind === 'other') ? documents : [...documents, emptyDocument('other')]
 
-/** The documents of a group, what was asked for again first. */
+/** The documents of a group; in `turn`, documents that lenders ask for again come first. */
 export function documentsIn(
   group: DocumentGroup,
   documents: readonly LoanDocument[],

@@ -13,7 +13,7 @@ import { Note } from '../../../../../ui/pieces/Note.tsx'
 import { contentInWords, nameOf } from '../file-in-words.ts'
 import { shownFiles } from '../queries.ts'
 
-/** What is typed: of which document, while that is chosen here, and why. */
+/** The form's values: the kind of document, while it is chosen here, and the reason. */
 type Asked = { kind: string; reason: string }
 
 type Props = {

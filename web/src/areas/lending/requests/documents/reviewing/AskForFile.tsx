@@ -8,7 +8,7 @@ import { key } from '../../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../../ui/pieces/Card.tsx'
 import { shownFiles } from '../queries.ts'
 
-/** What a file is, for a lender to whom it isn't open, and the way to ask for it. */
+/** Explains the loan file to a lender to whom it isn't open, with a button to ask for it. */
 export function AskForFile({ file }: { file: LoanFile }) {
   const { lrnid, can } = file
   const { write, busy } = useWrite(loanDocuments.askLoanFile, {

@@ -19,7 +19,7 @@ type Props = {
   onAccepted: () => void
 }
 
-/** A document as whoever doesn't own it reads it: its papers, and for a lender what they said of it and may say now. */
+/** A document for lenders and administrators: its papers, and for a lender their earlier reviews and the acts of now. */
 export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Props) {
   const { lrnid, can } = file
   const { kind, version, papers, reviews, state } = document
@@ -100,7 +100,7 @@ export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Prop
   )
 }
 
-/** What a lender said of a document, and whether it still counts. */
+/** A lender's review of a document in words, and whether it still counts. */
 function saidInWords({ verdict, reason, at, stands }: LoanDocument['reviews'][number]): string {
   const said =
     verdict === 'accepted' ? `Aceptado el ${mediumDate(at)}.` : `Pedido el ${mediumDate(at)}: «${reason}».`

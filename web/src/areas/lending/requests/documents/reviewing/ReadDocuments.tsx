@@ -30,15 +30,15 @@ const GROUPS: readonly Group[] = [
 type Kind = LoanDocument['kind']
 type Props = { file: LoanFile; onView: (kind: Kind, paper: string) => void }
 
-/** The documents of somebody else's file: for a lender what is to be looked at first, for administrators how far it is. */
+/** The documents of the borrower's file: a lender reads those to review first, administrators read the progress. */
 export function ReadDocuments({ file, onView }: Props) {
-  /** Which document is asked for; null while that is still to be chosen. */
+  /** The document to ask for, with a null kind while the lender still has to choose it. Null while the dialog is closed. */
   const [asks, setAsks] = useState<{ kind: Kind | null } | null>(null)
   const close = () => setAsks(null)
   const whole = useRef<HTMLDivElement>(null)
   const shown = file.documents.filter(isShown)
   const others = DOCUMENT_KIND_KEYS.filter((kind) => !shown.some((document) => document.kind === kind))
-  // Whose papers were all taken out has a version still, which is named when it is asked for.
+  // A document without papers may still have a version from earlier ones, which asking for it must name.
   const documentOf = (kind: Kind) =>
     file.documents.find((document) => document.kind === kind) ?? emptyDocument(kind)
   return (

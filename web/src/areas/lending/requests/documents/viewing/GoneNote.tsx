@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Note } from '../../../../../ui/pieces/Note.tsx'
 
-/** Says that what was on the screen was taken away. It gets the focus, because what had it is gone. */
+/** Says that the shown paper was taken away. The note gets the focus, because the focused element is gone. */
 export function GoneNote({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

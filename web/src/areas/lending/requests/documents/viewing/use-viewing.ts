@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 
 type Viewing = {
   shown: { document: LoanDocument; paper: LoanPaper } | null
-  /** Whether what was in view was taken away meanwhile. */
+  /** Whether the paper in view was taken away meanwhile. */
   isGone: boolean
   view: (kind: LoanDocument['kind'], paper: string) => void
   close: () => void
 }
 
 /**
- * Which paper is looked at. It is looked for in the newest file each time: a paper that was taken out, or a file that was closed, is in
+ * The paper in view. It is looked for in the newest file each time: a paper that was taken out, or a file that was closed, is in
  * view no longer, and its pages leave the screen with it.
  */
 export function useViewing({ documents }: Pick<LoanFile, 'documents'>): Viewing {

@@ -24,11 +24,11 @@ const TakeToAnalysis = lazyPart(async () => (await import('./TakeToAnalysis.tsx'
 export type BorrowerOffersProps = {
   request: LoanRequest
   user: SessionUser
-  /** Whoever asked, and not an administrator. */
+  /** Whether the viewer is the borrower, not an administrator. */
   own: boolean
 }
 
-/** All offers to a request, for whoever asked and for administrators. */
+/** All offers to a request, for the borrower and for administrators. */
 export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanOffersQuery(request.lrnid))
   const now = useNow(dataUpdatedAt)

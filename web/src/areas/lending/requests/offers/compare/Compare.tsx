@@ -36,7 +36,7 @@ export function Compare({ offers, request, now, acts, onAccept }: Props) {
   const [typed, setTyped] = useState(() => String(Math.min(USUAL_MONTHS[type], longest)))
   const [months, setMonths] = useState(() => Math.min(USUAL_MONTHS[type], longest))
 
-  // What an offer costs in each month is worked out once; of the lines below, two change with the months.
+  // The costs of an offer in each month are worked out once; of the lines below, two change with the months.
   const planned = useMemo(
     () => offers.map((offer): Planned => ({ offer, plan: planOf(offer.terms) })),
     [offers],

@@ -7,7 +7,7 @@ import { stateAt } from '../offer-states.ts'
 import { termsInALine } from '../terms-in-words.ts'
 import classes from './Compare.module.css'
 
-/** What a state means for whoever asked. */
+/** The meaning of a state for the borrower. */
 const MEANS: Partial<Record<LoanOfferState, string>> = {
   lapsed: 'Se acabó su tiempo. El prestamista puede hacerla otra vez.',
   outdone: 'Le dijimos con amabilidad que aceptaste otra.',

@@ -15,7 +15,7 @@ type Props = {
   onPress: () => void
 }
 
-/** A figure, which opens where it comes from. The best of its row has a green box, and it is said to whoever doesn't see it. */
+/** A figure, which opens where it comes from. The best of its row has a green box, and screen readers say so. */
 export function FigureButton({ row, of, isBest, isOpen, whyId, onPress }: Props) {
   const beside = row.beside?.(of)
   return (

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * What can be done with each offer. A column of a phone has room for accepting it; the rest opens below over the whole width. On wide
+ * The acts on each offer. A column of a phone has room for accepting it; the rest opens below over the whole width. On wide
  * screens, and where there is one offer, all of it stands in the column.
  */
 export const OfferActLines = memo(function OfferActLines({ offers, cheapest, acts, onAccept }: Props) {

@@ -25,7 +25,7 @@ type Props = {
   onTake: () => void
 }
 
-/** Who makes an offer and what whoever asked can do with it: accept, ask back, decline, or say that the agreement fell. */
+/** The lender of an offer and the borrower's acts: accept, ask back, decline, or say that the agreement fell. */
 export function OfferActs({ offer, user, own, isBest, onAccept, onRelease, onTake }: Props) {
   const { id, lender, terms, before, can } = offer
   const confirm = useConfirm()

@@ -14,7 +14,7 @@ const FITTING = 3
 
 type Props = {
   offers: readonly LoanOffer[]
-  /** What the offers cost over the months, and over others: most figures are the same for any. */
+  /** The costs of the offers over the chosen months; `still` has those of one month, because most figures are the same for any. */
   all: readonly Compared[]
   still: readonly Compared[]
   months: number

@@ -38,7 +38,7 @@ const calculators = hopsFrom('offer') as readonly Calculator[]
 /** With which one the choice begins. */
 const USUAL = { hard_money: 'flip_analysis', refinance: 'refinance_property' } as const
 
-/** Puts an offer into an analysis of the borrower's, or a new one: whichever is chosen opens with the offer's terms in it. */
+/** Puts an offer into an analysis of the borrower's, or a new one: the chosen one opens with the offer's terms in it. */
 export function TakeToAnalysis({ offer, request, user, onClose }: Props) {
   const [type, setType] = useState<Calculator>(USUAL[loanTypeFrom(request.loantype) ?? 'hard_money'])
   const from = { kind: 'offer', id: offer.id } as const

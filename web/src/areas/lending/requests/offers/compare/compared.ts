@@ -6,7 +6,7 @@ import type { CostByMonth } from '@cancha/domain/lending/offers/crossings'
 import { HELD_MONTHS } from '@cancha/domain/lending/offers/offer-life'
 import type { Sum } from '../../../../../ui/pieces/WhyPopover.tsx'
 
-/** An offer with what it costs somebody who holds the loan for so many months. */
+/** An offer with its costs for a borrower who holds the loan for so many months. */
 export interface Compared {
   offer: LoanOffer
   cost: LoanCost
@@ -15,7 +15,7 @@ export interface Compared {
   request: LoanRequest
 }
 
-/** What an offer costs by the month in which it is paid off, with its company's name. */
+/** The costs of an offer by the month in which it is paid off, with its company's name. */
 export interface NamedCosts extends CostByMonth {
   name: string
 }

@@ -110,7 +110,7 @@ const whyBalloon = ({ offer: { terms }, cost }: Compared): Why =>
         total: { label: 'Pago final', amount: money(cents(0)) },
       }
 
-/** What is received, and what is paid back in so many months. */
+/** The money received, and the money paid back over the months held. */
 function flowsOf({ offer: { terms }, cost: { atClosing } }: Compared, held: Compared['cost']['held']) {
   const paid = cents(held.total - atClosing + (terms.amount - held.payoff))
   return [

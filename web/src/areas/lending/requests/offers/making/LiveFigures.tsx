@@ -27,7 +27,7 @@ function figuresOf(terms: LoanTerms): LiveFigure[] {
   ]
 }
 
-/** What the terms cost, as the borrower will read it; null while they aren't whole yet. */
+/** The costs of the terms as the borrower will read them; a hint while the terms are null because they aren't whole yet. */
 export function LiveFigures({ terms }: { terms: LoanTerms | null }) {
   const figures = useMemo(() => terms && figuresOf(terms), [terms])
   if (!figures)

@@ -36,7 +36,7 @@ const TITLES = {
   again: ['Hacer otra vez tu oferta', 'Enviar oferta', 'Enviaste tu oferta otra vez.'],
 } as const
 
-/** States an offer, with what it costs beside it. What is typed is kept in the browser until it is sent. */
+/** States an offer, with its costs beside it. The browser keeps the form until it is sent. */
 export function LoanOfferDialog({ request, lid, offer, onClose }: Props) {
   const { lrnid } = request
   const [draft] = useState(() =>

@@ -13,7 +13,7 @@ import { type OfferForm, withProgramme } from './offer-form.ts'
 
 type Props = {
   form: Form<OfferForm>
-  /** Those of the lender for this kind of loan. */
+  /** The lender's programmes for this kind of loan. */
   programmes: readonly LenderProgramme[]
 }
 

@@ -12,7 +12,7 @@ import { stateAt } from '../offer-states.ts'
 import { LiveFigures } from './LiveFigures.tsx'
 import { formOf } from './offer-form.ts'
 
-/** What a state means for the lender, and what there is to do. */
+/** The meaning of a state for the lender, and the next thing to do. */
 function saysOf({ can }: LoanOffer, state: LoanOfferState): string {
   const says: Record<LoanOfferState, string> = {
     made: 'Quien pide la tiene para compararla. Puedes cambiarla mientras no te conteste.',
@@ -32,7 +32,7 @@ function saysOf({ can }: LoanOffer, state: LoanOfferState): string {
 
 type Props = { offer: LoanOffer; now: number; onChange: () => void }
 
-/** The offer of whoever reads it, with its state, what it costs the borrower, and what the lender can do. */
+/** The viewer's own offer, with its state, its costs for the borrower, and the lender's acts. */
 export function MadeOffer({ offer, now, onChange }: Props) {
   const state = stateAt(offer, now)
   return (

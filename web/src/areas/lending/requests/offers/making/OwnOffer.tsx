@@ -30,7 +30,7 @@ export type OwnOfferProps = {
 export function OwnOffer({ request, lid, mayOffer, taken }: OwnOfferProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanOffersQuery(request.lrnid))
   const now = useNow(dataUpdatedAt)
-  /** Which offer is written: the one with this id, or a first one. */
+  /** The offer in the dialog: the one with this id, or a first one. Null while the dialog is closed. */
   const [writes, setWrites] = useState<{ id?: string } | null>(null)
   const close = () => setWrites(null)
   if (!data)

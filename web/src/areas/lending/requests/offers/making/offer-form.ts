@@ -8,7 +8,7 @@ import { POINTS, RATE, TERM_MONTHS } from '@cancha/domain/lending/programmes'
 import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
 import type { Amount } from '../../../../../ui/fields/money.ts'
 
-/** What is typed of an offer: amounts in dollars. */
+/** The form's values of an offer; amounts in dollars. */
 export type OfferForm = {
   amount: Amount
   rate: string

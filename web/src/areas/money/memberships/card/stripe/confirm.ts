@@ -23,7 +23,7 @@ export async function confirmByStripe(
   }
 }
 
-/** Stripe's script has Spanish sentences for what is wrong with a card; of all else it speaks English to programmers. */
+/** Stripe's script has Spanish sentences for faults of a card; of all else it speaks English to programmers. */
 export const inWords = ({ code, type, message, decline_code }: StripeError): CardFault =>
   type === 'card_error' || type === 'validation_error'
     ? faultOf(code ?? type, message ?? null, decline_code ?? null)

@@ -15,7 +15,7 @@ type Props = {
   months: number
 }
 
-/** Which offer is the cheapest over the months, and from when on another one is. */
+/** Names the cheapest offer over the months, and the month from which another one is. */
 export function Cheapest({ all, costs, months }: Props) {
   const best = cheapestAt(costs, months)
   const total = best[0]?.totals[months - 1]
@@ -118,7 +118,7 @@ function termEnd(costs: readonly NamedCosts[], months: number): string {
   return `Su plazo termina en el mes ${first.totals.length}.`
 }
 
-/** Who lends less costs less: said of the cheapest, which may be too little. */
+/** Warns that the cheapest offer lends less than another one: a smaller loan costs less, and may be too little. */
 function lendsLess(all: readonly Compared[], best: readonly { id: string }[]): string {
   const amounts = all.map(({ offer }) => offer.terms.amount)
   const its = all.find(({ offer }) => offer.id === best[0]?.id)?.offer.terms.amount
@@ -127,7 +127,7 @@ function lendsLess(all: readonly Compared[], best: readonly { id: string }[]): s
   return `Ojo: te presta ${money(cents(most - its))} menos que la que más presta.`
 }
 
-/** Which one costs least a year over those months; nothing where there is nothing to compare, or several cost the same. */
+/** Names the offer that costs least a year over those months; empty where there is nothing to compare, or several cost the same. */
 function yearlyInWords(all: readonly Compared[]): string {
   const best = YEARLY ? bestOf(YEARLY, all) : new Set<string>()
   const [first, ...others] = all.filter(({ offer }) => best.has(offer.id))

@@ -16,7 +16,7 @@ import {
 
 export type CostChartProps = { costs: readonly NamedCosts[]; span: MonthSpan; months: number }
 
-/** What each offer costs in all, by the month in which it is paid off. */
+/** The total cost of each offer, by the month in which it is paid off. */
 export function CostChart({ costs, span, months }: CostChartProps) {
   const drawing = useMemo(() => drawCosts(costs, span), [costs, span])
   const summary = useMemo(() => chartInWords(costs, span), [costs, span])

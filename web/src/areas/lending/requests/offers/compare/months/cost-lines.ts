@@ -95,7 +95,7 @@ export function linesShown(costs: readonly NamedCosts[], months: number): Readon
   return new Set(ranked.slice(0, MOST_LINES).map(({ id }) => id))
 }
 
-/** What the chart shows, for whoever doesn't see it: which one is the cheapest, from which month to which. */
+/** The chart in words, for screen readers: the cheapest offer of each span of months. */
 export function chartInWords(costs: readonly NamedCosts[], { from, to }: MonthSpan): string {
   const nameOf = (id: string) => costs.find((one) => one.id === id)?.name ?? ''
   const spans = cheapestSpans(costs, from, to).map(({ ids, ...months }) => {
