@@ -64,7 +64,7 @@ const isSizeOf = ({ type, footage }: { type: unknown; footage: unknown }): boole
   footage !== 0 || typeof type !== 'string' || knownPropertyType(type) === null
 
 /**
- * What a dealer says of a deal: the specification's fields, and what a month brings and costs, which may be left empty.
+ * The form of a deal: the specification's fields, and a month's rent and costs, which may be left empty.
  * Amounts come in dollars and are cents once read. A price or a monthly rent of nothing isn't published, nor a building
  * without a size; repairs of nothing are (decision 80 of the specification). Drafts keep what was typed.
  */
@@ -182,7 +182,7 @@ export const ListedDeal = z
   .meta({ id: 'ListedDeal' })
 export type ListedDeal = z.infer<typeof ListedDeal>
 
-/** What an investor counts with: percents as 7 for 7 %. */
+/** The assumptions of an investor: percents as 7 for 7 %. */
 const Assumptions = z
   .object({
     down: z.number(),

@@ -48,7 +48,7 @@ export type WrittenField = {
 
 export type FileKind = 'image' | 'document' | 'office' | 'audio' | 'video' | 'captions'
 
-/** What a field accepts: files of one kind that its readers see, or a file of the library, whatever it is. */
+/** The files that a field accepts: those of one kind that readers see, or any file of the library. */
 export type Accepted = Exclude<FileKind, 'office'> | 'resource'
 
 /** A piece's values, by the names of its fields. */
@@ -140,7 +140,7 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
   }
 }
 
-/** The schema of a complete row. What is missing altogether is said at the first field that could have it. */
+/** The schema of a complete row. Where all of the alternatives are missing, the fault stands at the first of them. */
 function withOneOf({ fields, needsOne }: WrittenField & { type: 'rows' }): z.ZodType<Values> {
   const row = valuesSchema(fields, true)
   if (!needsOne) return row

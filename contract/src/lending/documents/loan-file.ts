@@ -26,7 +26,7 @@ export const LoanPaper = z
   .meta({ id: 'LoanPaper' })
 export type LoanPaper = z.infer<typeof LoanPaper>
 
-/** What a lender said of a document. For lenders, their own alone. */
+/** A lender's review of a document. A lender reads only their own. */
 const LoanDocumentReview = z.object({
   lid: ShownId.nullable(),
   companyname: z.string(),

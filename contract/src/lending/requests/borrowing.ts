@@ -31,7 +31,7 @@ const Reasons = z
   .max(LOAN_REASON_MOST, `Usa ${LOAN_REASON_MOST} letras como máximo`)
   .default('')
 
-/** What whoever asked does with their requests, and the page that both sides read. */
+/** Borrowers read, complete and close their requests; the page of a request is for lenders too. */
 export const borrowing = {
   borrowerRequests: operation({
     method: 'GET',

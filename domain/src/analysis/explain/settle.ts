@@ -167,7 +167,7 @@ function lineAt(
   }
 }
 
-/** What was typed is rounded as a pocket calculator does it. */
+/** The precision of a working that is typed into a pocket calculator, which rounds it. */
 const asTyped = ({ money, other, worked = WORKED_DIGITS }: Precision, value: number): Precision => ({
   money,
   other,

@@ -4,7 +4,7 @@ import { bodyText } from '../body-text.ts'
 /** Days after a dealer's third approved deal in which their changes are still looked at. */
 export const WATCHED_DAYS = 30
 
-/** What a deal says and shows, as far as a change of it may have to be looked at. */
+/** The fields of a deal of which an administrator may have to look at a change. */
 export type Advertised = {
   title: string
   address1: string

@@ -1,10 +1,10 @@
-/** What a sentence about an entry of the audit log is made from. */
+/** The input of a sentence about an entry of the audit log. */
 export type Told = {
   /** The person or thing that it was done to, such as 'Ana Ruiz' or 'el curso «Primeros pasos»'. */
   whom: string
   /** Whether it was done to the person who did it. */
   own: boolean
-  /** What was recorded with it. Entries of earlier versions may lack some of it. */
+  /** The details recorded with the entry. Entries of earlier versions may lack some of them. */
   details: Readonly<Record<string, unknown>>
 }
 

@@ -9,7 +9,7 @@ const takes = (to: TakerName, kind: GiverName): boolean => {
   return goods.includes(GIVERS[kind].gives)
 }
 
-/** What can be begun from a thing of this kind, in the order of its buttons: whatever takes what it gives. */
+/** The takers that can begin from a thing of this kind, in the order of their buttons. */
 export const hopsFrom = (kind: GiverName): readonly TakerName[] => names.filter((name) => takes(name, kind))
 
 /**

@@ -1,6 +1,6 @@
 /**
  * How a stored text mentions members: `@[123]` is the member with that id, `@[everyone]` all of them. Names aren't stored, because
- * they change and accounts are deleted. What apps send may have a name in it: `@[123|Ana Guerrero]`.
+ * they change and accounts are deleted. Apps may send a name with it: `@[123|Ana Guerrero]`.
  */
 const MENTION = /@\[(everyone|[1-9][0-9]{0,14})(?:\|[^\]<>]{0,120})?\]/g
 

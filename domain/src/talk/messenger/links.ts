@@ -4,7 +4,7 @@ export type TextPart = { text: string; href: string | null }
 /** From `http` to the next space, quote or invisible letter; control and direction letters would disguise an address. */
 const CANDIDATE = /(?<![\p{L}\p{N}])https?:\/\/[^\s\p{Cc}\p{Cf}<>"«»“”`|\\^]+/giu
 
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and not an address. */
 const AFTER = new Set([...".,;:!?'…*_~’‘·"])
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
