@@ -2,7 +2,10 @@ import type { StateCode } from '../ground/places/states.ts'
 import type { NmlsExemption } from './licence.ts'
 import type { StatesServed } from './states-served.ts'
 
-/** What an administrator looks up before a company is confirmed: its name, its licence and where it lends, because licences are by state. */
+/**
+ * The facts that an administrator checks before confirming a company: name, licence and where it lends, because licences are by
+ * state.
+ */
 export type ConfirmedFacts = {
   companyName: string
   nmls: string | null

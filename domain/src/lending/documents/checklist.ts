@@ -11,7 +11,7 @@ export const DOCUMENT_NEEDS = {
 } as const
 export type DocumentNeed = keyof typeof DOCUMENT_NEEDS
 
-/** What a checklist follows. */
+/** The facts of a request on which its checklist depends. */
 export interface ChecklistFacts {
   loanType: LoanType
   /** Null once the private answers are gone. */

@@ -10,11 +10,11 @@ export const DOCUMENT_STATES = {
 export type DocumentState = keyof typeof DOCUMENT_STATES
 export const DOCUMENT_STATE_KEYS = Object.keys(DOCUMENT_STATES) as [DocumentState, ...DocumentState[]]
 
-/** What a lender says of a document. */
+/** The verdicts of a lender on a document. */
 export const DOCUMENT_VERDICTS = ['accepted', 'again'] as const
 export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number]
 
-/** What a lender said of a document, and of which version of it. */
+/** A lender's verdict on one version of a document. */
 export interface DocumentReview {
   verdict: DocumentVerdict
   version: number

@@ -12,8 +12,9 @@ export interface KeyHolder {
 }
 
 /**
- * True where a lender may open the documents of a request: after interest and the borrower's yes (decision 64 of the specification), while it is open and nobody
- * else's. Whoever made the loan keeps the right until the documents go.
+ * True where a lender may open the documents of a request: after interest and the borrower's yes (decision 64 of the
+ * specification), while it is open and nobody else's. The lender who made the loan keeps the right until the documents are
+ * deleted.
  */
 export function opensDocuments({ place, state, hasKey, isTaken }: KeyHolder): boolean {
   if (!hasKey) return false

@@ -26,7 +26,7 @@ const choice = <Key extends string>(
 
 const savings = { ...SAVINGS.refinance, ...SAVINGS.hard_money } as Record<Savings, string>
 
-/** What is chosen in a request, and where a request and its documents are. */
+/** The choices of a request, and the states of a request and its documents. */
 const CHOICES = {
   loanType: choice(LOAN_TYPES, { hard_money: 'Hard money', refinance: 'Refinance' }),
   loanState: choice(LOAN_STATES, { new: 'New', active: 'Active', close: 'Closed' }),

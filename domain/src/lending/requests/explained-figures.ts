@@ -11,7 +11,7 @@ import { type LoanFigures, loanFigures } from './figures.ts'
 import { measuredBy } from './matching.ts'
 
 type Property = Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice' | 'renovation' | 'debt'>
-/** What the lines are made of: every figure here has an amount of the loan. */
+/** The input of the lines: every figure here has an amount of the loan. */
 type Known = {
   loanType: LoanType
   amount: Cents

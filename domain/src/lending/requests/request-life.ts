@@ -17,12 +17,12 @@ export const LOAN_REASON_MOST = 500
 /** Most open requests of one person. */
 export const OPEN_REQUESTS_MOST = 5
 
-/** Who moves a request: whoever asks, a lender it was sent to, or an administrator. */
+/** The actor that moves a request: the borrower, a lender it was sent to, or an administrator. */
 export type LoanMover = 'borrower' | 'lender' | 'administrator'
 
 type Move = { by: readonly LoanMover[]; from: readonly LoanState[]; to: LoanState }
 
-/** What moves a request from one state to another (decision 39 of the specification). */
+/** The moves of a request from one state to another (decision 39 of the specification). */
 export const LOAN_MOVES = {
   /** The first lender shows interest; later ones leave it active. */
   interest: { by: ['lender'], from: ['new', 'active'], to: 'active' },
@@ -72,7 +72,7 @@ export const PASS_NOTE_MOST = 300
 
 type PairMove = { from: readonly PairState[]; to: PairState }
 
-/** What moves a lender's place in a request. The last one comes when it closes otherwise. */
+/** The moves of a lender's place in a request. `lose` happens when the request closes otherwise. */
 export const PAIR_MOVES = {
   interest: { from: ['invited', 'passed'], to: 'interested' },
   pass: { from: ['invited'], to: 'passed' },
@@ -86,7 +86,7 @@ export function pairAfter(move: keyof typeof PAIR_MOVES, state: PairState): Pair
   return from.includes(state) ? to : null
 }
 
-/** What happened to a request, in the order of its timeline. */
+/** The events of a request, in the order of its timeline. */
 export const LOAN_EVENTS = [
   'asked',
   /** Sent to lenders; the event counts them. */
@@ -127,7 +127,7 @@ export const REMINDERS = {
   /** A lender who took a request and hasn't recorded what became of it: every so many days, at most `unrecordedTimes`. */
   unrecordedDays: 14,
   unrecordedTimes: 3,
-  /** Whoever asked, when no lender has answered: once, with what would find others. */
+  /** The borrower, when no lender has answered: once, with the changes that would find other lenders. */
   quietDays: 7,
 } as const
 

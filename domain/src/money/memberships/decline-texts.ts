@@ -98,11 +98,11 @@ export const COUPON_INVALID = 'Código de cupón inválido'
 export const COUPON_EXPIRED = 'Este código de cupón ha caducado.'
 export const COUPON_OTHER_CURRENCY =
   'Este cupón es de otra moneda y aquí se paga en dólares: no se puede usar.'
-/** What is said of a coupon that counts for dearer plans only. */
+/** The sentence for a coupon that counts for dearer plans only. */
 export const couponFrom = (least: Cents): string =>
   `Este cupón vale para compras desde ${formatCents(least, 'present')}.`
 
-/** What is said where nobody's card is at fault. */
+/** The sentence for a failure that no card caused. */
 const NOT_SOLD_NOW =
   'Por ahora no se puede cobrar: el problema es nuestro y no de tu tarjeta, y ya lo sabemos. No se te cobró nada.'
 
@@ -119,8 +119,8 @@ export function declineText({ code, declineCode, of, sentence }: Decline): Payme
   return { code: declineCode ?? code, msg: sentence ?? NOT_ACCEPTED, field: 'card' }
 }
 
-/** What is said of a plan that begins when the one of now ends: nothing was bought yet. */
+/** The sentence for a plan that begins when the current one ends: nothing was bought yet. */
 export const scheduledText = (plan: string, at: Date): string => `Tu plan cambia a ${plan} el ${longDate(at)}`
 
-/** What is said after a purchase. */
+/** The sentence after a purchase. */
 export const subscribedText = (plan: string): string => `Te has suscrito con éxito a ${plan}`
