@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { prepare } from '../../tools/prepare.mjs'
 import { root } from '../program.ts'
 
-/** What a program without pages needs. */
+/** The files and folders of a program without pages. */
 const PARTS = ['package.json', 'domain', 'contract', 'server', 'tools']
 /** The workspaces, which are packages of their own checkout. */
 const OWN = ['domain', 'contract', 'server', 'web']

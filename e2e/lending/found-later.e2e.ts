@@ -3,7 +3,7 @@ import type { Site } from '../support/open-site.ts'
 import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
-/** What is asked for, as the form sends it: in a state in which no lender of the demo lends. */
+/** A request as the form sends it: in a state in which no lender of the demo lends. */
 const ASKED = {
   loantype: 'Hard Money',
   fullname: 'Tomás Quiroga',

@@ -128,7 +128,7 @@ function receivedOf(file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
-/** What can be opened: each address, or each of its faces as «address face», with the face's chunks. */
+/** The views of the site: each address, or each of its faces as «address face», with the face's chunks. */
 function views(): [view: string, address: string, more: readonly string[]][] {
   return Object.keys(routes)
     .filter((address) => address !== '__root__' && !UNSERVED.test(address))

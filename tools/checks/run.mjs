@@ -55,7 +55,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   return totals
 }
 
-/** What the end says of a stage. One that has no tests says how its output ended.
+/** The failures of a stage for the final report. A stage without tests shows the end of its output.
  * @param {string} name @param {Result} result */
 function failuresOf(name, { failed, failures = [], problems, output }) {
   const all = [...failures, ...problems.map((problem) => `${name}: ${problem}`)]

@@ -37,7 +37,7 @@ export type Talked = {
 
 export type Coming = {
   url: string
-  /** Who comes, one after the other, within so many seconds. */
+  /** The members who connect, one after the other, within so many seconds. */
   come: readonly number[]
   seconds: number
 }

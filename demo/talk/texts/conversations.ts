@@ -1,6 +1,6 @@
 import type { DOCUMENTS, PHOTOS, VOICE_NOTES } from './chat-files.ts'
 
-// What members of the demo community write to each other. Times are minutes before the first start, so that some of it is
+// Conversations of the demo's members. Times are minutes before the first start, so that some of it is
 // always of today.
 
 /** The name of a file that is sent. */
@@ -28,12 +28,12 @@ export type DemoConversation = {
   /** The members' keys; the first one opened it. */
   between: readonly [string, string]
   messages: readonly DemoMessage[]
-  /** Who hasn't read the last ones, and how many of them. */
+  /** The member who hasn't read the last messages, and how many of them. */
   unread?: { of: string; count: number }
   archivedBy?: string
   mutedBy?: string
   draft?: { of: string; text: string }
-  /** Who blocks the other one since. */
+  /** The member who has blocked the other one since. */
   blockedBy?: string
 }
 

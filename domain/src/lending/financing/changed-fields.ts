@@ -35,8 +35,7 @@ function isSame(input: Input, one: unknown, other: unknown): boolean {
 }
 
 /**
- * Lists the fields that other values would change in an analysis, in the order of its form: 'Tasa de interés al año', from '7
- * %' to '6.875 %'.
+ * Lists the fields that other values would change, in the order of the form: 'Tasa de interés al año', from '7 %' to '6.875 %'.
  * @param data of the analysis, as it stands
  * @param fields with their new values
  */
