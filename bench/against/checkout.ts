@@ -11,7 +11,7 @@ const OWN = ['domain', 'contract', 'server', 'web']
 
 /**
  * The folder of another version of the program without its pages: one that is given, or a git revision, written into
- * `folder`. That one uses the packages of this checkout, so what differs is our own code.
+ * `folder`. A written revision uses the packages of this checkout, so only the project's own code differs.
  */
 export function checkoutOf(version: string, folder: string): string {
   if (isFolder(version)) return resolve(version)

@@ -151,7 +151,7 @@ async function seedReviews(tx: Tx, known: Known, { reviews }: DemoFile): Promise
   return happened
 }
 
-/** Lets an analysis of whoever asked go along. A community that was made without it has none. */
+/** Adds an analysis of the borrower to the file. A community that was made without it has none. */
 async function attachAnalysis(tx: Tx, { requestId, userId }: Known, { analysis }: DemoFile): Promise<void> {
   if (analysis === undefined) return
   const [found] = await tx

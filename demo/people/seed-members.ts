@@ -44,7 +44,7 @@ export async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
   if (given.length > 0) await tx.insert(membershipGrants).values(given)
 }
 
-/** Gives the second step to those who have no rights without one. */
+/** Gives the second factor to members whose rights need one. */
 export async function seedSecondFactors(tx: Tx, vault: Vault): Promise<void> {
   const admins = await tx
     .select({ id: users.id })

@@ -14,7 +14,7 @@ const SECRETS = [NAME, PHONE, '2105550147', STREET, 'Medina Homes', 'ana@demo.ca
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-/** The newest request of that name in a lender's list, of table or cards whichever is shown. */
+/** The newest request of that name in a lender's list, in the visible one of table and cards. */
 const inList = (page: Page) =>
   page.getByRole('link', { name: REQUEST, exact: true }).filter({ visible: true }).first()
 

@@ -43,7 +43,7 @@ async function someone(browser: Browser, site: Site, page: Page, key: string, at
   return own
 }
 
-/** Sends the request as whoever is signed in on the page. @returns the address of its page */
+/** Sends the request as the member signed in on the page. @returns the address of its page */
 const ask = (page: Page): Promise<string> =>
   page.evaluate(async (asked) => {
     const headers = { 'X-Client': 'web', 'Content-Type': 'application/json' }

@@ -1,7 +1,7 @@
 /** The watch's complaint about a page that shows an error out of view. */
 export const OUT_OF_VIEW = 'an error is out of view after a press'
 
-/** Matches the page while it is still being looked at: whoever acts now hasn't seen what the press brought up. */
+/** Matches the page while the watch still looks at it: a test that acts now hasn't let the errors of the press come up. */
 export const BEING_LOOKED_AT = 'html[data-being-looked-at]'
 
 /**

@@ -45,7 +45,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   }
   const lanes = [...new Set(stages.map((stage) => stage.lane))]
   await Promise.all(lanes.map((name) => lane(stages.filter((stage) => stage.lane === name))))
-  // In their own order, whichever ended first.
+  // In the stages' own order, not in the order in which they ended.
   const inOrder = stages.flatMap(({ name }) => told.filter((one) => one.name === name))
   // All of what the summary shows the slowest of.
   const timings = inOrder.flatMap((stage) => stage.timings).toSorted((a, b) => b.seconds - a.seconds)

@@ -12,8 +12,8 @@ import { journeysOf, named, neverRan, takeReport, toldOf } from './reports.mjs'
  */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
- * Those of one lane run one after the other, the lanes side by side. `patience` is how far it lets others have the processor
- * first, as nice has it: from 0 to 19. The cost of a stage is judged if it runs whole.
+ * The stages of one lane run one after the other, the lanes side by side. `patience` is how far a stage lets others have the
+ * processor first, as nice has it: from 0 to 19. The cost of a stage is judged if it runs whole.
  * @typedef {{ name: string, lane: string, patience: number, steps: string[][], timeout: number, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
  */
 

@@ -25,7 +25,7 @@ import { City, State, ZipCode } from '../ground/places.ts'
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
 export const DEAL_REQUIRED = ALL_REQUIRED
 
-/** An amount in dollars. @param name what it is, with which its sentences begin */
+/** An amount in dollars. @param name its name, with which its sentences begin */
 const amount = (name: string, least = 0) =>
   amountInDollars({ least: cents(least), most: cents(DEAL_MONEY_MOST), name })
 const required = z
@@ -109,7 +109,7 @@ export const DealValues = z
   .refine(isSizeOf, {
     path: ['footage'],
     message: 'El tamaño de una construcción no puede ser 0',
-    // Said whatever else is at fault.
+    // Checked even where other fields are at fault.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

@@ -26,7 +26,7 @@ const Photos = z.array(SentDealPhoto, { error: DEAL_REQUIRED }).max(DEAL_PHOTOS_
 /** Twenty photos of 1.5 MB in base64, as apps shrink them. */
 const PHOTOS_BODY = 40 * 1024 * 1024
 
-/** The fields of the form as a draft keeps them: what was typed, whatever it is. */
+/** The fields of the form as a draft keeps them: the typed texts, valid or not. */
 export const DEAL_FIELDS = [
   'title',
   'address1',

@@ -10,7 +10,7 @@ export interface NumberRange {
   whole?: boolean
   /** The subject of the number's sentences: 'El plazo'. */
   name?: string
-  /** one sentence for whatever it may not be */
+  /** one sentence for every fault of the number */
   says?: string
 }
 

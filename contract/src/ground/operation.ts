@@ -100,7 +100,7 @@ type Definition = {
   pace?: Pace
   /** The largest body in bytes. Default 64 KB. */
   bodyLimit?: number
-  /** The callers that may send more than 64 KB, where not all need to: those who may send photos. */
+  /** The callers that may send more than 64 KB, where not all need to: members who may send photos. */
   largeFor?: Access
 }
 

@@ -16,7 +16,7 @@ import { PlanName } from './memberships/shapes.ts'
 
 /** Payments on a page. */
 export const PAYMENTS_PAGE = 50
-/** The most payments in a file; whoever wants more chooses fewer days. */
+/** The most payments in a file; an administrator who wants more chooses fewer days. */
 export const PAYMENTS_EXPORT_MOST = 20_000
 
 const Day = z.string().refine(isCalendarDay, 'Elige una fecha').optional()

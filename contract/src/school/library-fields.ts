@@ -29,7 +29,7 @@ const resourceFields: readonly WrittenField[] = [
 
 /**
  * A section of a group of the library, as its rows are written.
- * @param one what a row of it is
+ * @param one the name of a row
  */
 const resourceRows = (name: string, label: string, one: string): WrittenField => ({
   name,

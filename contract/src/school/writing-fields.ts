@@ -56,7 +56,7 @@ export type Values = Record<string, unknown>
 
 /** The address at which an uploaded file is served. */
 export const FILE_ADDRESS = /^\/media\/archivos\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
-/** The address of a private file, which its own address opens for those only whom the rule of its purpose lets in. */
+/** The address of a private file, which opens only for readers whom the rule of its purpose lets in. */
 const PRIVATE_ADDRESS = /^\/media\/privados\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
 /** A file that ships with the program, such as the demo's clips. */
 const OWN_MEDIA = /^\/media\/[A-Za-z0-9/_-]+\.[a-z0-9]{2,5}$/
@@ -160,7 +160,7 @@ const text = (max: number, need: boolean) =>
 const hasWords = (html: string): boolean =>
   /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
-/** The one form in which a video's address is stored; what isn't one stays as it is. */
+/** The one form in which a video's address is stored; any other address stays as it is. */
 function storedAddress(address: string): string {
   const video = hostedVideoIn(address)
   return video ? storedVideo(video) : address

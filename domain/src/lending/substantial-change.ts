@@ -11,7 +11,7 @@ export type ConfirmedFacts = {
   nmls: string | null
   nmlsExempt: NmlsExemption | null
   allStates: boolean
-  /** Those served, or with `allStates` those that aren't. */
+  /** The states served, or with `allStates` the states not served. */
   states: StateCode[]
 }
 
@@ -24,7 +24,7 @@ export const confirmedFacts = (row: ConfirmedFacts): ConfirmedFacts => ({
   states: row.states,
 })
 
-/** True if two companies say the same of what is confirmed, in whatever order the states stand. */
+/** True if two companies have the same confirmed facts, in any order of the states. */
 export const sayTheSame = (one: ConfirmedFacts, other: ConfirmedFacts): boolean =>
   isSameLicence(one, other) &&
   !servesMore(servedBy(one), servedBy(other)) &&

@@ -143,7 +143,10 @@ const Reasons = z
   .max(LOAN_REASON_MOST, `Usa ${LOAN_REASON_MOST} letras como máximo`)
   .default('')
 
-/** Offers of lenders to a request, which whoever asked compares, accepts or declines. One of each lender, whose terms are versions. */
+/**
+ * Offers of lenders to a request, which the borrower compares, accepts or declines. One of each lender, whose terms are
+ * versions.
+ */
 export const loanOffers = {
   makeLoanOffer: operation({
     method: 'POST',

@@ -22,7 +22,7 @@ export const LoansPageOrWhole = PageNumber.optional().meta({
 /** The token of a page, as the server made it. A wrong one is told as a page that isn't there. */
 const PageToken = z.string().max(128)
 
-/** How whoever asked may end a request: a funded one is recorded by its lender. */
+/** How the borrower may end a request: a funded one is recorded by its lender. */
 const OWN_RESULTS = ['elsewhere', 'withdrawn', 'declined'] as const
 
 const Reasons = z

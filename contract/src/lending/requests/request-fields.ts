@@ -58,8 +58,8 @@ const yesNo = orNothing(
 ).default(null)
 
 /**
- * Asked whatever else is at fault: zod would leave it out until the rest is right, and still does if another check says `abort`.
- * Not asked of what is no object at all.
+ * Checked even where other fields are at fault: zod would leave the check out until the rest is right, and still does if
+ * another check says `abort`. Not asked of what is no object at all.
  */
 const required = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -68,7 +68,7 @@ const required = {
 const requiredLine = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `Usa ${most} letras como máximo`)
 
-/** An amount of the property, which may be left out: what was inherited cost nothing. @param name what it is */
+/** An amount of the property, which may be left out: what was inherited cost nothing. @param name its name in sentences */
 const amount = (name: string) =>
   orNothing(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name })).default(null)
 

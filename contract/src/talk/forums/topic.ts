@@ -51,7 +51,7 @@ export const ChangedTitle = z
 
 export const POST_TOO_LONG = 'El texto es demasiado largo: divídelo en dos publicaciones'
 
-/** The HTML of a post, as an editor or an app sends it. The server removes whatever isn't allowed. */
+/** The HTML of a post, as an editor or an app sends it. The server removes markup that isn't allowed. */
 export const postMessage = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(POST_MOST, POST_TOO_LONG)
 

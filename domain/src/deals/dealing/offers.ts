@@ -14,7 +14,7 @@ export const OFFER_STATES = [
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** Those who talk about an offer: its maker, and the dealer whose deal it is. */
+/** The parties of an offer: its maker, and the dealer whose deal it is. */
 export type OfferParty = 'buyer' | 'dealer'
 /** The actor that moves an offer: one of the two parties, or the program, when time or the deal ends the offer. */
 export type OfferMover = OfferParty | 'program'

@@ -33,7 +33,7 @@ export interface DealFilters {
   vacant?: boolean
   /** The price went down in the last 30 days. */
   dropped?: boolean
-  /** Those that were sold, in place of those that can still be had. */
+  /** Sold deals in place of available ones. */
   sold?: boolean
 }
 

@@ -32,7 +32,7 @@ const textsOf = ({ lotSize, body, photos }: Advertised): string =>
 
 /**
  * Whether a change makes another offer of a deal that was approved, so that somebody has to look at it first.
- * @param before what everyone reads now
+ * @param before the deal as everyone reads it now
  * @param measured its price and photos when its changes began to be watched: many small steps are one large one
  */
 export function isSubstantial(

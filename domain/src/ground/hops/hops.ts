@@ -21,7 +21,7 @@ export const hopAddress = ({ kind, id }: HopSource, to: TakerName): string =>
 
 /**
  * The thing from which the page of an address begins.
- * @param to what the page takes
+ * @param to the taker whose page it is
  * @returns null if the address names none, or one that can't give it
  */
 export function hopSourceIn(search: Readonly<Record<string, unknown>>, to: TakerName): HopSource | null {

@@ -23,7 +23,7 @@ export const withCommas = (text: string): string =>
   text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /**
- * Reads a number as people type it, whatever reads it: a form, a filter, an address, a table or the API (decision 99).
+ * Reads a number as people type it, the same way everywhere: in a form, a filter, an address, a table or the API (decision 99).
  * @returns its digits, as '-1234.5'; '' where nothing was typed; null where it isn't a number, or may be two (`isPointed`)
  */
 export function digitsOf(typed: string, kind: NumberKind): string | null {

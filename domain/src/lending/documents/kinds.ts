@@ -1,6 +1,6 @@
 /** A document that lenders ask for. */
 type Kind = {
-  /** Its name for whoever asks for the loan, and for lenders who read English. */
+  /** Its name for the borrower, and for lenders who read English. */
   name: string
   english: string
   /** The explanation of the document, and of where borrowers find theirs. */

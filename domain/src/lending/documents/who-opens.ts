@@ -5,7 +5,7 @@ export interface KeyHolder {
   place: PairState
   /** Of the request. */
   state: LoanState
-  /** Whether whoever asked has said yes to this lender, and hasn't taken it back. */
+  /** Whether the borrower has opened the file to this lender, and hasn't withdrawn that. */
   hasKey: boolean
   /** Whether another lender's offer is accepted. */
   isTaken: boolean

@@ -103,6 +103,6 @@ export function choiceIn(language: Language, of: ChoiceName, said: string): stri
   return (key === undefined ? undefined : names[key]) ?? said
 }
 
-/** All names of choices in a language, for whoever looks whether a text speaks it. */
+/** All names of choices in a language, to test whether a text is in that language. */
 export const choiceNamesIn = (language: Language): string[] =>
   Object.values<Choices>(CHOICES).flatMap((each) => Object.values(each[language]))

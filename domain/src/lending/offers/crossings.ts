@@ -11,9 +11,9 @@ export interface CostByMonth {
 /** From this month on, or to it, another offer is cheaper. */
 export interface Crossing {
   month: number
-  /** The one that is cheaper there. */
+  /** The offer that is cheaper in that month. */
   id: string
-  /** The one that it is cheaper than. */
+  /** The offer that it undercuts. */
   than: string
   /** By how much in that month; above 0. */
   by: Cents
@@ -69,8 +69,8 @@ function beaten(all: readonly CostByMonth[], best: readonly CostByMonth[], month
 }
 
 /**
- * The first month after this one in which another offer is cheaper than the one that is cheapest now. That the cheapest one's term ends is no
- * crossing: what comes after it can't be compared.
+ * The first month after this one in which another offer is cheaper than the one that is cheapest now. The end of the cheapest
+ * one's term is no crossing: later months can't be compared.
  * @returns null where none is before the ends of their terms
  */
 export function crossingAfter(all: readonly CostByMonth[], month: number): Crossing | null {

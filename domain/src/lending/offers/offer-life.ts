@@ -1,4 +1,4 @@
-/** The states of a lender's offer to a request. In the first one it waits for whoever asked. */
+/** The states of a lender's offer to a request. In the first one it waits for the borrower. */
 export const LOAN_OFFER_STATES = {
   made: 'Por contestar',
   accepted: 'Aceptada',

@@ -32,7 +32,7 @@ const line = (op: ExplainedLine['op'], label: string, amount: Cents): ExplainedL
 
 /**
  * The figures of a request, each with the lines that give it when they are typed into a calculator from top to bottom, and what it
- * means. Those for which an answer is missing are left out.
+ * means. Figures for which an answer is missing are left out.
  * @param amount of the loan; null where nothing was said
  */
 export function explainedLoanFigures(

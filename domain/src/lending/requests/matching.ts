@@ -153,7 +153,7 @@ export interface Change {
 
 /** How many lenders there are for a request, and what else would bring more. */
 export interface Reach {
-  /** Those who give this kind of loan. */
+  /** Lenders who give this kind of loan. */
   all: number
   matched: number
   /** The change that brings most lenders comes first. */

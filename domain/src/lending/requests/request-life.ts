@@ -2,7 +2,10 @@
 export const LOAN_STATES = { new: 'Nuevo', active: 'Activo', close: 'Cerrado' } as const
 export type LoanState = keyof typeof LOAN_STATES
 
-/** How a request ended: a lender funded it, whoever asked took it back, found the money elsewhere, or was told no by all. */
+/**
+ * How a request ended: a lender funded it, or the borrower found the money elsewhere, withdrew it, or was declined by all
+ * lenders.
+ */
 export const LOAN_RESULTS = {
   funded: 'Financiada',
   elsewhere: 'Consiguió el préstamo en otro lado',
@@ -102,7 +105,7 @@ export const LOAN_EVENTS = [
   'offer_withdrawn',
   /** An accepted offer came to nothing. */
   'offer_fallen',
-  /** A lender asked for the file; whoever asked for the loan opened it to a lender, or took that back. */
+  /** A lender asked for the file; the borrower opened it to a lender, or withdrew that. */
   'file_asked',
   'file_opened',
   'file_withdrawn',
@@ -120,7 +123,7 @@ export const LOAN_EVENTS = [
 ] as const
 export type LoanEvent = (typeof LOAN_EVENTS)[number]
 
-/** Hours and days after which whoever is waited for is reminded. */
+/** Hours and days after which a person who owes an answer is reminded. */
 export const REMINDERS = {
   /** A lender who hasn't answered a new request: once. */
   unansweredHours: 48,

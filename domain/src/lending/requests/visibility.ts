@@ -36,7 +36,8 @@ export const isShown = (part: LoanPart, reader: LoanReader): boolean =>
   (SHOWN[part] as readonly LoanReader[]).includes(reader)
 
 /**
- * As what a lender reads a request: the person is shown while the lender's interest stands, and stays with whoever made the loan.
+ * The reader that a lender is of a request: the person is shown while the lender's interest stands, and stays shown to the
+ * lender who made the loan.
  */
 export const readerOf = (pair: PairState, request: LoanState): LoanReader =>
   pair === 'funded' || (pair === 'interested' && isOpenRequest(request)) ? 'interested' : 'invited'

@@ -23,7 +23,7 @@ export function changeOfPlan(current: PlanId | null, wanted: PlanId): ChangeOfPl
 /**
  * The credit on the first invoice of a larger plan: the paid amount's share of the running period that is still to come, half
  * up (decision 58 of the specification).
- * @param paid what was paid for the period after coupons, without what was paid back; 0 in a trial
+ * @param paid the payment for the period after coupons, less refunds; 0 in a trial
  */
 export function creditOf(paid: Cents, period: { start: Date; end: Date }, now: Date): Cents {
   const seconds = secondsBetween(period.start, period.end)

@@ -13,7 +13,7 @@ export const COUPON_USES_MOST = 100_000
 /** The payment provider takes no end that is further away than five years. */
 export const COUPON_DAYS_MOST = 5 * 365
 
-/** The terms of a coupon: its discount, and for whom it is. */
+/** The terms of a coupon: its discount, plans, uses and end. */
 export type CouponTerms = Discount & {
   /** The plans that it is for; none for all. */
   plans: readonly PlanId[]

@@ -17,7 +17,7 @@ export type Decline = {
 export type PaymentError = { code: string; msg: string; field: 'card' | 'coupon' | 'form' }
 
 const NOT_ACCEPTED = 'Tu banco no aceptó el cobro. Usa otra tarjeta, o pregúntale a tu banco el motivo.'
-/** Also for cards that were reported: whoever holds one isn't told so. */
+/** Also for cards that were reported: their holders aren't told so. */
 const USE_ANOTHER = 'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.'
 const NOT_AUTHENTICATED = 'No podemos autenticar tu método de pago. Elige otro método y vuelve a intentarlo.'
 const WRONG_CVC = 'El código de seguridad de tu tarjeta no es correcto. Revísalo y vuelve a intentarlo.'
@@ -29,7 +29,7 @@ const NOT_FOR_THIS =
   'Tu tarjeta no sirve para este tipo de compra. Usa otra tarjeta, o pídele a tu banco que la permita.'
 const LIMIT = 'Tu tarjeta llegó a su límite. Usa otra tarjeta, o pídele a tu banco que lo amplíe.'
 
-/** Those that the specification prints are as it prints them (PAY-045 to PAY-059). */
+/** Sentences that the specification prints stand as printed (PAY-045 to PAY-059). */
 const CARD_TEXTS: Readonly<Record<string, string>> = {
   incomplete_number: 'Tu número de tarjeta está incompleto.',
   invalid_number: WRONG_NUMBER,

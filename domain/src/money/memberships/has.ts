@@ -21,7 +21,7 @@ export type Held = SubscriptionFacts & { plan: PlanId; standing: Standing }
 export type Has = {
   /** The subscription that is open now; null for none. */
   current: Held | null
-  /** The one that begins when it ends. */
+  /** The subscription that begins when the current one ends. */
   next: Held | null
   /** The highest membership that was given and lasts; null for none. */
   given: Gift | null

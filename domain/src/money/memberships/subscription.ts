@@ -181,8 +181,7 @@ export const isRefunded = ({ paid, refunded }: Pick<InvoiceFacts, 'paid' | 'refu
   paid > 0 && refunded >= paid
 
 /**
- * Where a subscription stands at a moment: a function of the provider's facts alone, whatever their order and however
- * often one is told.
+ * Where a subscription stands at a moment: a function of the provider's facts alone, in any order and with any repetition.
  * @param invoices of the customer; those of other subscriptions are left aside
  * @param now by the provider's clock
  */

@@ -56,7 +56,7 @@ export const doubtfulSince = ({
   new Date(doubtedAt.getTime() - (administrator ? DOUBT_DAYS.administrator : DOUBT_DAYS.member) * DAY_MS)
 
 /**
- * Whether an identity proves no more than the mailbox does: the provider has verified that very address, so whoever
+ * Whether an identity proves no more than the mailbox does: the provider has verified that very address, so a person who
  * controls the mailbox could sign in with that provider anyway.
  */
 export const isBackedByMailbox = (

@@ -23,7 +23,7 @@ export interface ChangedInput {
   label: string
   /** of numbers, and of choices between numbers */
   unit: Unit
-  /** what was entered: the default in an untouched input, `null` in an empty one */
+  /** the entered value: the default in an untouched input, `null` in an empty one */
   original: Entered
   counter: Entered
 }

@@ -17,7 +17,7 @@ export function mentionsIn(text: string): (number | 'everyone')[] {
 
 /**
  * A text with its mentions replaced.
- * @param say what stands for a mention
+ * @param say returns the text in place of a mention
  */
 export const replaceMentions = (text: string, say: (who: number | 'everyone') => string): string =>
   text.replace(MENTION, (_, who: string) => say(who === 'everyone' ? 'everyone' : Number(who)))
