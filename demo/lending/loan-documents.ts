@@ -58,7 +58,7 @@ type Known = {
 }
 
 /**
- * Creates the file of a request of the demo: papers, keys, who opened what and what lenders said.
+ * Creates the file of a request of the demo: papers, keys, openings and lenders' reviews.
  * @returns what happened, for the request's timeline
  */
 export async function seedFile(tx: Tx, known: Known, from: string, kept: KeptPapers): Promise<Happened[]> {

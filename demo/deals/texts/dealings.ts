@@ -55,7 +55,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
 
 export type DemoOffer = {
   deal: string
-  /** The key of who offers. */
+  /** The key of the member who offers. */
   from: string
   state: 'made' | 'countered' | 'accepted' | 'outbid' | 'declined'
   daysAgo: number

@@ -10,8 +10,8 @@ export type ChatFile = keyof typeof PHOTOS | keyof typeof VOICE_NOTES | keyof ty
 export const sharedAnalyses = { culebra: { member: 'ana', name: 'El dúplex de Culebra' } } as const
 
 /**
- * One message: who wrote it, how many minutes ago, and its text. `{origin}` stands for the site's address, and `{culebra}` for
- * the secret of a shared analysis.
+ * One message: its author, how many minutes ago it was written, and its text. `{origin}` stands for the site's address, and
+ * `{culebra}` for the secret of a shared analysis.
  */
 export type DemoMessage = {
   by: string

@@ -84,7 +84,7 @@ export const LoanPaperOpening = z
   .meta({ id: 'LoanPaperOpening' })
 export type LoanPaperOpening = z.infer<typeof LoanPaperOpening>
 
-/** A request's file as one of the two reads it, or an administrator, who opens no paper. */
+/** A request's loan file as the borrower, a lender or an administrator reads it; administrators open no paper. */
 export const LoanFile = z
   .object({
     lrnid: ShownId,

@@ -97,7 +97,7 @@ const PurchaseDay = orNothing(
 
 const allSavings: Readonly<Record<string, string>> = { ...SAVINGS.refinance, ...SAVINGS.hard_money }
 
-/** Step 1: who asks, and how to be reached. */
+/** Step 1: the borrower, and how to reach them. */
 const general = {
   fullname: requiredLine(loanText.name, FULL_NAME_MOST),
   telephonenumber: z.string({ error: loanText.phone }).trim().min(1, loanText.phone).pipe(Phone),

@@ -93,7 +93,7 @@ export const ShownCoupon = z
   .meta({ id: 'AdminCoupon' })
 export type ShownCoupon = z.infer<typeof ShownCoupon>
 
-/** One use of a coupon by who paid on our pages. */
+/** One use of a coupon by a person who paid on this site's pages. */
 export const CouponUse = z
   .object({
     member: z.object({ id: ShownId, name: z.string() }),

@@ -139,7 +139,7 @@ export const NewCheckoutKey = CheckoutKey.refine(
   'El identificador no es válido',
 )
 
-/** The specification's record of what is paid; empty for who pays nothing, and for everybody else who asks. */
+/** The specification's record of what is paid; empty for a member who pays nothing, and for every other caller. */
 export const SubPay = z.object({
   subscription_status: z.enum(['active', 'trialing']).nullable(),
   subscription_id: z.string().nullable(),

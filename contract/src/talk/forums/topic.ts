@@ -56,8 +56,8 @@ export const postMessage = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(POST_MOST, POST_TOO_LONG)
 
 /**
- * The ids of members whom a message mentions, as apps send them beside it, and 'everyone' of administrators: who isn't linked in the
- * message is mentioned where it has their name.
+ * The ids of members whom a message mentions, as apps send them beside it, and 'everyone' of administrators: a member who isn't
+ * linked in the message is mentioned where it has their name.
  */
 export const Mentioned = z
   .array(z.union([z.string().max(20), z.int()]).transform(String))

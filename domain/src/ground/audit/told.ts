@@ -26,7 +26,7 @@ export type AuditGroup = keyof typeof AUDIT_GROUP_NAMES
 
 export const AUDIT_GROUPS = Object.keys(AUDIT_GROUP_NAMES) as [AuditGroup, ...AuditGroup[]]
 
-/** An action: its group, and what was done as the sentence says it behind the name of who did it. */
+/** An action: its group, and its sentence behind the actor's name. */
 export type Action = { group: AuditGroup; says: (told: Told) => string }
 
 /** A value of the details by its path; undefined if it isn't there. */

@@ -47,7 +47,8 @@ export function repaymentNotes(
 
 /**
  * The sentences about a programme beside a highest price: which end of its interest counts, and which terms the calculator
- * leaves out. @param data of the analysis, as it was read
+ * leaves out.
+ * @param data of the analysis, as it was read
  */
 export function programmeNotes(
   type: CalculatorType,

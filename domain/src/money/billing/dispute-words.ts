@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 }
 
 /**
- * The bank's reason for a dispute in words, and the evidence that helps the house to answer it. @param reason the provider's
- * code
+ * The bank's reason for a dispute in words, and the evidence that helps the house to answer it.
+ * @param reason the provider's code
  */
 export const disputeWords = (reason: string): Words => WORDS[reason] ?? UNKNOWN

@@ -14,8 +14,8 @@ export const MONEY_TOTALS = ['charged', 'refunded', 'disputed', 'won', 'declined
 export type MoneyTotal = (typeof MONEY_TOTALS)[number]
 
 /**
- * Counts of members, for each plan: who had none before (`joined`), or had one longer ago (`returned`); who has none any more
- * (`lost`); who came from a smaller plan (`up`) or a larger one (`down`), and who went to another (`away`).
+ * Counts of members, for each plan: members who had none before (`joined`), or had one longer ago (`returned`); who have none
+ * any more (`lost`); who came from a smaller plan (`up`) or a larger one (`down`), and who went to another (`away`).
  */
 export const MEMBER_TOTALS = ['joined', 'returned', 'lost', 'up', 'down', 'away'] as const
 export type MemberTotal = (typeof MEMBER_TOTALS)[number]

@@ -11,7 +11,8 @@ export type ChangeOfPlan = 'new' | 'up' | 'down' | 'same' | 'once'
 const ORDER: readonly PlanId[] = ['basic_month', 'basic_year', 'pro_year']
 
 /**
- * Returns the effect of buying a plan. @param current the plan of the person's running subscription; null without one
+ * Returns the effect of buying a plan.
+ * @param current the plan of the person's running subscription; null without one
  */
 export function changeOfPlan(current: PlanId | null, wanted: PlanId): ChangeOfPlan {
   if (PLANS[wanted].period === 'once') return 'once'

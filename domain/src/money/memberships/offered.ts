@@ -29,7 +29,7 @@ export const OFFERED = [
 ] as const
 export type Offered = (typeof OFFERED)[number]
 
-/** Whether a plan is sold to who stands to it so. */
+/** Whether a plan is sold to a person with this standing towards it. */
 export const isSoldTo = (state: Offered): boolean => state === 'none' || state === 'offered'
 
 /**

@@ -16,10 +16,10 @@ export type Viewer = {
   editor: boolean
   /** The main categories of the forums that the person moderates, by id; {@link EVERY_CATEGORY} stands for all. */
   moderates: readonly number[]
-  /** Set for who has the intensive training, which stands beside every membership. */
+  /** Set for members with the intensive training, which stands beside every membership. */
   training?: true
   /**
-   * Set for who has paid before their e-mail was confirmed: they use what they paid for, and do nothing that reaches others or
+   * Set for members who paid before their e-mail was confirmed: they use their purchase, and do nothing that reaches others or
    * changes how they sign in.
    */
   unconfirmed?: true

@@ -33,8 +33,8 @@ function addressOf(written: string): string | null {
 }
 
 /**
- * Splits a text at its links, which begin with http:// or https://. The parts' texts joined are the text again. @param text as
- * somebody wrote it
+ * Splits a text at its links, which begin with http:// or https://. The parts' texts joined are the text again.
+ * @param text as somebody wrote it
  * @returns the parts in their order; none is empty
  */
 export function textParts(text: string): TextPart[] {
@@ -53,7 +53,8 @@ export function textParts(text: string): TextPart[] {
 }
 
 /**
- * The links of a text as they are written in it, each once, in their order. @param text as somebody wrote it
+ * The links of a text as they are written in it, each once, in their order.
+ * @param text as somebody wrote it
  */
 export const linksIn = (text: string): string[] => [
   ...new Set(textParts(text).flatMap((part) => (part.href === null ? [] : [part.text]))),
