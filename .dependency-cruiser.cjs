@@ -4,10 +4,9 @@
 // tools/checks/untried.mjs, that no file is dead by tools/checks/dead-files.mjs.
 
 const TESTS = '\\.test\\.tsx?$'
-// What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
-// feature's name.
+// The calls of each actor, and examples of personal data, beside the feature: read by the walks alone, by the feature's name.
 const ROWS_OF_WALKS = '^server/src/areas/.+/(access|personal)-rows\\.ts$'
-// What of the shell may know features: the frame, the first page and the panel, which use a few of their parts.
+// Parts of the shell that may know features: the frame, the first page and the panel, which use a few of their parts.
 const SHELL_FRAME = '^web/src/shell/(frame/Frame\\.tsx$|document/RootDocument\\.tsx$|home/)'
 // Packages that measurements install when they are run, beside them.
 const OF_BENCH = '^(autocannon|lighthouse)$'

@@ -27,7 +27,7 @@ const shape = {
 
 const READS = 1_000
 
-/** What a read costs this process, in microseconds of processor time. */
+/** The cost of a read for this process, in microseconds of processor time. */
 async function costOf(read: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   for (let count = 0; count < READS; count++) await read()

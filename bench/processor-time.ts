@@ -7,10 +7,10 @@ import { median, whole } from './rows.ts'
 
 /** Linux counts processor time in these. */
 const TICKS_PER_SECOND = 100
-/** Which of the words after the name in /proc/…/stat are the time in the program and in the system. */
+/** The places, among the words after the name in /proc/…/stat, of the time in the program and in the system. */
 const [IN_PROGRAM, IN_SYSTEM] = [11, 12]
 
-/** What an answer costs the program and the database, in microseconds of processor time. */
+/** The cost of an answer for the program and the database, in microseconds of processor time. */
 export type Cost = { node: number; database: number }
 
 /**

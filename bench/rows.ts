@@ -6,7 +6,7 @@ export type Row = {
   what: string
   result: string
   beside: string
-  /** What was promised; a row without a promise says what it is for. */
+  /** The promised limit; a row without one says what it is for. */
   budget: string
   met: boolean | null
   measured: Measured

@@ -175,7 +175,7 @@ export async function buildWorld(of?: string): Promise<World> {
   }
 }
 
-/** What production runs; versions before it was built ran their sources. */
+/** The file that production runs; versions without a build ran their sources. */
 const programIn = (version: string): string =>
   existsSync(join(version, 'server/dist/run.js')) ? 'server/dist/run.js' : 'server/src/main.ts'
 

@@ -1,7 +1,7 @@
-/** Said once what follows the first page is there: whoever needs the whole community waits for this line. */
+/** The line printed once the whole community is there: programs that need all of it wait for this line. */
 export const COMPLETE = 'La comunidad de demostración está completa.'
 
-/** What is done about accounts when the program starts on the embedded database. */
+/** The task about accounts when the program starts on the embedded database. */
 export type FirstStart = 'demo' | 'demo again' | 'first administrator' | 'nothing' | 'refuse'
 
 /**

@@ -2,8 +2,8 @@ import type { Sandbox } from '../server/src/adapters/payments/sandbox/sandbox.ts
 import { type Part, rows, rowsWithFiles } from './parts.ts'
 
 /**
- * What follows in the background once the program serves, in this order. Each part builds on rows of those before it only, and is
- * loaded when it is made: a start of a complete community loads none.
+ * The parts that follow in the background once the program serves, in this order. Each part builds on rows of those before it
+ * only, and is loaded when it is made: a start of a complete community loads none.
  */
 export const LATER: readonly Part[] = [
   rowsWithFiles(
@@ -56,7 +56,7 @@ export const LATER: readonly Part[] = [
   ),
 ]
 
-/** What is paid at the sandbox, where there is one. Its steps are the provider's: each is done once, whatever a crash left. */
+/** The payments at the sandbox, where there is one. The provider keeps each step, so that none is done twice after a crash. */
 export const paidAt = (sandbox: Sandbox): Part => ({
   name: 'los pagos',
   async make({ services }, record) {

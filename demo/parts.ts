@@ -59,7 +59,7 @@ export const makePart = (app: Seeded, part: Part): Promise<void> =>
     }),
   )
 
-/** Those of the parts that aren't made yet, in their order. */
+/** Finds the parts that aren't made yet, in their order. */
 export async function missingParts(db: Db, parts: readonly Part[]): Promise<Part[]> {
   const made = await selectRows(
     db,

@@ -5,7 +5,7 @@ import { seedMembers, seedSecondFactors } from './people/seed-members.ts'
 import { seedRest } from './rest.ts'
 import { seedCourses } from './school/courses.ts'
 
-/** What a first page and a sign-in need: the program serves once it is there. */
+/** The rows that a first page and a sign-in need: the program serves once they are there. */
 const FIRST = rows('las cuentas y la escuela', async (tx, { passwords, vault }) => {
   await seedMembers(tx, await passwords.hash(DEMO_PASSWORD))
   await seedSecondFactors(tx, vault)

@@ -6,7 +6,7 @@ import { failedStep, PreparationError, runStep } from './run-step.mjs'
 /** @param {string} folder */
 const stampFile = (folder) => join(folder, 'node_modules', '.cancha-installed')
 
-/** What node_modules must have been made from: the lock file, for this kind of machine. @param {string} folder */
+/** The stamp of a current node_modules: made from this lock file, for this kind of machine. @param {string} folder */
 function wantedStamp(folder) {
   const lock = readFileSync(join(folder, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`

@@ -14,5 +14,8 @@ export const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'
  */
 export const nodeEnvironment = { MALLOC_ARENA_MAX: '1' }
 
-/** What Node made of our files last time, kept for the next: with the flag above, a third of what a start costs. */
+/**
+ * Node's cache of the project's compiled files, kept for the next start: together with the flags above, it saves a third of a
+ * start's cost.
+ */
 export const compiledFiles = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))

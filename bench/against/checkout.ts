@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { prepare } from '../../tools/prepare.mjs'
 import { root } from '../program.ts'
 
-/** What a program without pages needs. */
+/** The files and folders of a program without pages. */
 const PARTS = ['package.json', 'domain', 'contract', 'server', 'tools']
 /** The workspaces, which are packages of their own checkout. */
 const OWN = ['domain', 'contract', 'server', 'web']
 
 /**
  * The folder of another version of the program without its pages: one that is given, or a git revision, written into
- * `folder`. That one uses the packages of this checkout, so what differs is our own code.
+ * `folder`. A written revision uses the packages of this checkout, so only the project's own code differs.
  */
 export function checkoutOf(version: string, folder: string): string {
   if (isFolder(version)) return resolve(version)

@@ -82,7 +82,7 @@ export async function compareVersions(args: string[]): Promise<void> {
   }
 }
 
-/** What is read, as far as this version knows it. */
+/** The measured pages that this version has. */
 async function pagesOf(world: World): Promise<Map<string, MeasuredPage>> {
   const { cancha, members } = world
   const known: [string, MeasuredPage][] = []

@@ -1,4 +1,4 @@
-/** What measurements use of Lighthouse: it is installed when they are run, and types are checked without it. */
+/** The parts of Lighthouse that measurements use: it is installed when they are run, and types are checked without it. */
 declare module 'lighthouse' {
   type Audit = {
     score: number | null

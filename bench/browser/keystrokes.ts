@@ -69,7 +69,7 @@ export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
 /** Of what the browser tells how long it took, by its own names. */
 const PARTS = { ScriptDuration: 'scripts', RecalcStyleDuration: 'styles', LayoutDuration: 'layout' }
 
-/** What is typed into the field with this id, one text after the other, on a processor that is so many times slower. */
+/** Texts to type into the field with this id, one after the other, on a processor that is so many times slower. */
 type Typing = { id: string; texts: readonly string[]; slower: number }
 
 /**

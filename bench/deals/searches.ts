@@ -35,7 +35,7 @@ const codeOf = (n: number) => {
   return code
 }
 
-/** What members look for: a city, a state, miles around a ZIP, or only a price; with a price and rooms. */
+/** The searches of members: for a city, a state, miles around a ZIP, or only a price; with a price and rooms. */
 function filtersOf(n: number) {
   const { city, stateCode, zip } = codeOf(Math.floor(n / 4))
   const rest = { priceTo: 100_000 + (n % 20) * 15_000, ...(n % 3 === 0 && { beds: 3 }) }

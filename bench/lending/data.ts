@@ -7,7 +7,7 @@ import { selectOne } from '../../server/src/database/statements.ts'
 import { createVault, SITE_VAULT, type Vault } from '../../server/src/vault.ts'
 import { inBulk } from '../world.ts'
 
-/** What is sealed is opened again by the program that is measured, which is started with this. */
+/** The secret that seals the answers. The measured program is started with it, so that it can open them. */
 export const SECRET = 'el secreto con el que se miden los préstamos, que no es secreto'
 export const vault: Vault = createVault(SITE_VAULT, SECRET, undefined)
 const sealing = { vault, log: console as never }

@@ -53,7 +53,7 @@ const quietly = (database: Database) =>
     log: console,
   }) as unknown as Services
 
-/** What the page sends of a house in one of ten states, each time another amount. */
+/** A request as the page sends it: a house in one of ten states, with another amount each time. */
 function sentBy(author: number, n: number) {
   const { finances, property } = sampleAnswers
   return asking.addLoanRequest.body.parse({

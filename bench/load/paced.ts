@@ -19,9 +19,9 @@ const PATIENCE_MS = 20_000
 type Pace = { url: string; perSecond: number; seconds: number; connections: number }
 
 /**
- * Sends one request after another at an even pace, whether or not those before it are answered. What waits for a free
- * connection is late by that too: each is counted from the moment at which it was due. (autocannon with a rate sends all of a
- * second's requests at its beginning, and records of a slow answer one sample for every millisecond of it.)
+ * Sends one request after another at an even pace, whether or not those before it are answered. The wait for a free connection
+ * counts too: each request is timed from the moment at which it was due. (autocannon with a rate sends all of a second's
+ * requests at its beginning, and records of a slow answer one sample for every millisecond of it.)
  */
 export async function sendPaced(
   { url, perSecond, seconds, connections }: Pace,

@@ -21,7 +21,10 @@ const VISITORS = '/'
 /** The program collects its garbage when it is told to, so that what is left can be counted. */
 const COLLECTOR = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => globalThis.gc())")}`
 
-/** What members and visitors read for half an hour; after each minute, what is left once garbage is collected. */
+/**
+ * Lets members and visitors read for half an hour, and measures after each minute the memory that is left once garbage is
+ * collected.
+ */
 export async function measureHalfHour({ startOn, urls, members }: World): Promise<Row[]> {
   const { cancha } = await startOn(urls.app, ['--expose-gc', `--import=${COLLECTOR}`])
   const readers = members.map((headers) => ({ headers }))

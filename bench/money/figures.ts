@@ -14,7 +14,7 @@ import { inBulk, type World } from '../world.ts'
 const CUSTOMERS = 40_000
 const MONTHS = 25
 const PAYMENTS = CUSTOMERS * MONTHS
-/** Who read by turns: each has a pace of their own. */
+/** Administrators who read in turn, since the limit of requests is each person's own. */
 const ADMINISTRATORS = 300
 /** Simultaneous requests: one for each core, so that the time of an answer is measured and not the queue. */
 const AT_ONCE = 2

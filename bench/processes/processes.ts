@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 const NUMBERS = [1, 2, 4] as const
 const CONNECTIONS = 48
 const SECONDS = 3
-/** What two processes must bring where there are cores for them, the database and the load. */
+/** The least gain of two processes over one, as a factor, where there are cores for them, the database and the load. */
 const LEAST_OF_TWO = 1.4
 /** Of fewer cores, the database and the load take what a second process would need. */
 const CORES_FOR_TWO = 4

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What V8 writes of where a program was, as often as it looked. */
+/** A processor profile as V8 writes it: the function in which the program was at each sample. */
 type Profile = {
   nodes: Node[]
   /** Microseconds. */
@@ -57,7 +57,7 @@ export async function sharesOf(file: string, seconds: number): Promise<Map<strin
   return new Map(ALL_PARTS.map((part) => [part, (times.get(part) ?? 0) / working]))
 }
 
-/** What a function works for: its own file says so, or that of who called it where Node itself is at work. */
+/** The part of the program that a function works for: by its own file, or by its caller's where the function is Node's. */
 function partOf(innermost: Node, parents: ReadonlyMap<number, Node>): string {
   if (innermost.callFrame.functionName === '(garbage collector)') return GARBAGE
   for (let node: Node | undefined = innermost; node; node = parents.get(node.id)) {

@@ -114,7 +114,7 @@ const FIELDS = [...operations].flatMap((operation) =>
 )
 
 const UNCLEAR = /Invalid|así no lo entendemos/
-/** What asks back: a number in an address was written by a program. */
+/** A sentence that asks which number was meant; numbers in an address are exempt, because a program writes them. */
 const ASKS = /con coma|^Escribe un número entero de/
 
 describe('every number that is typed', () => {
@@ -141,7 +141,7 @@ describe('every number that is typed', () => {
         expect([typed, got]).toEqual([typed, same])
         continue
       }
-      // Who asks how many lenders there are while typing is answered without what can't be read.
+      // The count of lenders while typing leaves out unreadable fields.
       if (got === null) continue
       expect([typed, typeof got]).toEqual([typed, 'string'])
       expect(got).not.toMatch(UNCLEAR)
@@ -285,7 +285,7 @@ describe('every day that is typed', () => {
       expect([day, success]).toEqual([day, false])
       expect(error?.issues[0]?.message).toMatch(/^Elige (una fecha|un día|el último día)/)
     }
-    // What may be left out may be empty, and is nothing then.
+    // An optional field may be empty, and is null or undefined then.
     const { success, data } = field.safeParse('')
     expect(success ? data : null).toBeNull()
   })

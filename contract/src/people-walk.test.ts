@@ -51,7 +51,7 @@ const fieldsOf = (name: RegExp, elsewhere: readonly string[] = []): Field[] =>
     )
     .filter(({ place }) => !elsewhere.some((end) => place.includes(end)))
 
-/** What is kept of a value, or what is said of it. */
+/** The stored form of a value, or the sentence that refuses it. */
 const read = (schema: z.ZodType, value: string) => {
   const result = schema.safeParse(value, { error: inSpanish })
   return result.success ? result.data : result.error.issues[0]?.message
@@ -61,7 +61,7 @@ const everywhere = (fields: Field[], typed: string) =>
 const allAre = (fields: Field[], expected: unknown) =>
   Object.fromEntries(fields.map(({ place }) => [place, expected]))
 
-/** What a provider says stands here as it says it: a token for a password, and whatever it calls a person. */
+/** Identity providers' values are kept as sent: a token for a password, and the provider's name for a person. */
 const OF_PROVIDERS = [
   '/users/sociallogin password',
   '/users/sociallogin firstname',
@@ -71,7 +71,7 @@ const OF_PROVIDERS = [
 ]
 
 describe('[ACC-042] [PAGE-027] [LOAN-094] decision 79 of the specification: names, wherever they are sent', () => {
-  // Who pays is read by the same fields, where it is known that they make an account.
+  // The checkout's names are read by the same fields, once it is known that the payer makes an account.
   const names = fieldsOf(/^(first|last|c)name$/, [...OF_PROVIDERS, '/users/sub '])
 
   test('are in the calls that one expects', () => {

@@ -58,7 +58,7 @@ type Known = {
 }
 
 /**
- * Creates the file of a request of the demo: papers, keys, who opened what and what lenders said.
+ * Creates the file of a request of the demo: papers, keys, openings and lenders' reviews.
  * @returns what happened, for the request's timeline
  */
 export async function seedFile(tx: Tx, known: Known, from: string, kept: KeptPapers): Promise<Happened[]> {
@@ -151,7 +151,7 @@ async function seedReviews(tx: Tx, known: Known, { reviews }: DemoFile): Promise
   return happened
 }
 
-/** Lets an analysis of whoever asked go along. A community that was made without it has none. */
+/** Adds an analysis of the borrower to the file. A community that was made without it has none. */
 async function attachAnalysis(tx: Tx, { requestId, userId }: Known, { analysis }: DemoFile): Promise<void> {
   if (analysis === undefined) return
   const [found] = await tx

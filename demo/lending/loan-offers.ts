@@ -8,7 +8,7 @@ import type { DemoOffer } from './texts/requests/types.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What a lender of the demo types, as the form's own schema reads it. */
+/** The terms that a lender of the demo types, as the form's own schema reads them. */
 export const termsOf = (typed: DemoOffer['terms']) =>
   operations.makeLoanOffer.body.parse({ lrnid: '1', lid: '1', ...typed })
 

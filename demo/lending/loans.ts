@@ -55,7 +55,7 @@ export async function seedLoans(tx: Tx, services: Needed, papers: KeptPapers): P
     })
 }
 
-/** What a member types, with what the form takes from the account. */
+/** The answers that a member types, with those that the form takes from the account. */
 export function answersOf({ from, asked }: DemoRequest, userId: number): LoanAnswers {
   const member = members.find(({ key }) => key === from)
   return answersFrom(
@@ -149,7 +149,7 @@ async function sendTo(
   const fitting = pool.filter((lender) => isMatch(lender, factsOf(answers))).map(({ id }) => id)
   const pairs = fitting.length > 0 ? await addPairs(services, tx, requestId, fitting) : []
   const remindedAt = new Date(createdAt.getTime() + REMINDERS.unansweredHours * HOUR)
-  // Who hasn't answered in time was reminded then, and isn't again when the demo begins.
+  // A lender who hasn't answered in time counts as reminded then, so that the demo's start reminds nobody again.
   const reminded = remindedAt.getTime() < Date.now() ? { reminders: 1, remindedAt } : {}
   await tx
     .update(loanPairs)
@@ -158,7 +158,7 @@ async function sendTo(
   return new Map(pairs.map(({ id, lenderId }) => [lenderId, id]))
 }
 
-/** What a lender answered. One who is interested in a request that closed meanwhile lost it. */
+/** Stores a lender's answer. An interested lender whose request closed meanwhile has lost it. */
 async function answerWith(tx: Tx, pairId: number, answer: DemoAnswer, at: Date): Promise<void> {
   const which = eq(loanPairs.id, pairId)
   const unreminded = { openedAt: at, answeredAt: at, reminders: 0, remindedAt: null }

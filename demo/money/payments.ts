@@ -17,7 +17,7 @@ const DAY_S = 86_400
 /** A clock that is less behind is ours. */
 const A_MINUTE = 60
 
-/** Who pays what since when, at the sandbox; those who began first come first. */
+/** A member who pays at the sandbox, with the plan and its beginning; earlier beginnings come first. */
 type Payer = {
   key: string
   plan: PlanId
@@ -26,9 +26,9 @@ type Payer = {
   card: string
   /** Cancelled since: what is paid stays open. */
   cancelled?: true
-  /** What it was exchanged for later, which declines each charge. */
+  /** The card that replaced it later, which declines each charge. */
   laterCard?: string
-  /** What became of the first payment since: cents that were paid back, or a bank that wants it back and an answer. */
+  /** The fate of the first payment: cents that were paid back, or a dispute that waits for an answer. */
   since?: { paidBack: number } | 'disputed'
   /** Paid with the demo's coupon; the training is offered to them. */
   withCoupon?: true
@@ -52,7 +52,7 @@ const PAYERS: readonly Payer[] = [
 
 /**
  * Lets some members of the demo community pay at the sandbox, as people who began months ago: with receipts of each period, a card
- * that is declined, a plan that was cancelled. Whatever was done before a crash isn't done again. Without a sandbox nobody pays.
+ * that is declined, a plan that was cancelled. A step that was done before a crash isn't done again. Without a sandbox nobody pays.
  * Of several processes one is at the demo's parts (rest.ts). No transaction is open meanwhile: it would be cut off as idle.
  */
 export async function seedPayments({ services, sandbox }: Pick<App, 'services' | 'sandbox'>): Promise<void> {
@@ -87,7 +87,7 @@ async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
   await readDeposits(services)
 }
 
-/** What became of a payment since. Done before: nothing happens. */
+/** Refunds or disputes the latest payment, unless a run before has done it. */
 async function happens(
   { payments }: Services,
   sandbox: Sandbox,

@@ -12,7 +12,7 @@ import { members } from './texts/members.ts'
 
 const DEMO_MODERATOR = members.find(({ key }) => key === MODERATED.by)?.email ?? ''
 
-/** Who has the intensive training: it stays theirs, though their plan was cancelled. */
+/** The member with the intensive training: it stays theirs, though their plan was cancelled. */
 const TRAINED = 'santiago'
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
@@ -35,7 +35,7 @@ export async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
     .insert(users)
     .values(rows)
     .returning({ userId: users.id, membership: users.membership, training: users.intensiveTraining })
-  // What they may open follows from what was given.
+  // The members' access follows from these grants.
   const reason = 'la comunidad de muestra'
   const given = made.flatMap(({ userId, membership: gives, training }) => [
     ...(gives === 'free' ? [] : [{ userId, gives, reason }]),
@@ -44,7 +44,7 @@ export async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
   if (given.length > 0) await tx.insert(membershipGrants).values(given)
 }
 
-/** Gives the second step to those who have no rights without one. */
+/** Gives the second factor to members whose rights need one. */
 export async function seedSecondFactors(tx: Tx, vault: Vault): Promise<void> {
   const admins = await tx
     .select({ id: users.id })

@@ -70,7 +70,7 @@ export async function seedPieces(tx: Tx, categoryOf: (key: CategoryKey) => numbe
   )
 }
 
-/** What tells which row came of which piece. */
+/** The columns that tell which row came of which piece. */
 const made = <Id, Title>({ id, title }: { id: Id; title: Title }) => ({ id, title })
 
 /** Gives all pieces of a kind their addresses at once: a start waits for each statement. */

@@ -9,7 +9,7 @@ import type { ChatFile } from './texts/conversations.ts'
 
 const { photo, document, voice } = messengerPurposes
 
-/** Gives a demo message its files. @param by who sends them */
+/** Gives a demo message its files. @param by the sender's id */
 export async function seedMessageFiles(
   tx: Tx,
   storage: Files,

@@ -30,7 +30,7 @@ type Ids = (key: string) => number
 
 const ago = (days: number) => sql`now() - ${Math.max(0.01, days)} * interval '1 day'`
 
-/** What a demo text mentions, and the text as it is stored. */
+/** Turns a demo text into the text as it is stored, with the ids of the members that it mentions. */
 function mentioned(text: string, idOf: Ids): { message: string; ids: number[] } {
   const ids: number[] = []
   const message = text.replace(/@\{(\w+)\}/g, (_, key: string) => {

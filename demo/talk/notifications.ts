@@ -6,8 +6,8 @@ import { run } from '../../server/src/database/statements.ts'
 const NEWS = 3
 
 /**
- * What the members are told: requests that wait, acceptances, and what the school published last. What is older than two
- * days is read, so that there is both.
+ * Makes the members' notifications: requests that wait, acceptances, and the school's newest pieces. Those older than two days
+ * are read, so that there are both.
  */
 export async function seedNotifications(tx: Tx): Promise<void> {
   await run(

@@ -58,13 +58,13 @@ function makingPapersOnce({ services }: Seeded): Seeded {
   return { services: { ...services, pictures: { ...services.pictures, paper } } }
 }
 
-/** What was seen of a demo that was interrupted. */
+/** The result of seeding the demo with interruptions. */
 export type Interrupted = {
   /** For each interruption: the first part that is missing after it, what stood there before it was lost, and what was kept. */
   interruptions: { missing: string | undefined; lost: Counts; kept: Counts }[]
   /** Whether the last two starts, which nothing interrupts, made something. */
   made: boolean[]
-  /** What is there in the end. */
+  /** The counts at the end. */
   counts: Counts
 }
 

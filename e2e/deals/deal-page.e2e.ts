@@ -20,7 +20,7 @@ const SMALL = 6
 const PHOTOS = 20
 const DAY = 86_400_000
 
-/** What the pictures of a deal's first view may weigh, in bytes, with the room that scripts, styles and the font take. */
+/** The most that a deal's first view may weigh, in bytes: its pictures, with scripts, styles and the font. */
 const FIRST_VIEW = 500_000
 
 type Given = NonNullable<Parameters<typeof dealOf>[2]> & { photos?: number }

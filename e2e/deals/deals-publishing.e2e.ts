@@ -9,7 +9,7 @@ const TITLE = 'Casa de tres cuartos en Hicks Ave'
 
 const kept = (page: Page) => page.getByText('Guardado: puedes seguir otro día o en otro teléfono.')
 
-/** What a dealer types in front of the house, besides its place. */
+/** Fills in the fields that a dealer types in front of the house, besides its place. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Calle y número').fill('418 Hicks Ave')
   await page.getByLabel('Tipo de propiedad').selectOption('Casa')

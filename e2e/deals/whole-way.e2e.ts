@@ -91,7 +91,7 @@ test('the whole way of a house: from a spreadsheet to a listing with photos, fou
     await press(ana, 'Siguiente')
     await dialog.getByRole('radio', { name: 'Renta a largo plazo' }).check()
     await dialog.getByRole('button', { name: 'Publicar' }).click()
-    // What stood in the dialog may be hidden a moment longer, while the list behind it is read anew.
+    // The dialog's own text may stay hidden in the page a moment longer, while the list behind it is read anew.
     await expect(ana.getByText('Gracias por enviar el tema del foro').filter({ visible: true })).toBeVisible()
     await ana.goto('/deals?search=78201&rule70=1')
     await ana

@@ -19,7 +19,7 @@ test('a menu opens before the program of the page arrives, and the keyboard leav
   await expect(first).toBeVisible()
   await expect(button).toHaveAttribute('popovertarget')
   arrive()
-  // What was open stays so when the program takes over.
+  // The open menu stays open when the program takes over.
   await expect(page.getByRole('link', { name: 'Buscar' })).toHaveAttribute('aria-keyshortcuts', '/')
   await expect(page.locator('main')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -4,8 +4,8 @@ import { signIn, test } from '../support/site.ts'
 import { expect } from '../support/watch.ts'
 
 /**
- * In bytes, gzipped: all scripts that a page loads before anybody has pressed anything. What can be read from the build is held
- * for every address by tools/checks/first-load.test.ts; here is what browsers really ask for.
+ * In bytes, gzipped: all scripts that a page loads before anybody has pressed anything. For every address,
+ * tools/checks/first-load.test.ts holds the sizes that the build tells; this test measures browsers' real requests.
  */
 const BUDGET = 200_000
 /** Of what visitors open first. Each feature adds its lines of menus and the names of its files. */
@@ -32,7 +32,7 @@ async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<Map<
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0)
 
-/** What the largest scripts are, for the message. */
+/** Lists the largest scripts, for the message. */
 const largest = (scripts: Map<string, number>) =>
   [...scripts]
     .sort(([, one], [, other]) => other - one)

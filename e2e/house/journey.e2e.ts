@@ -167,7 +167,7 @@ async function play(page: Page): Promise<void> {
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.2)
 }
 
-/** @returns with which address */
+/** @returns the address that she registers with */
 async function register(page: Page): Promise<string> {
   const email = newAddress('mariajose')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear mi cuenta')

@@ -5,7 +5,7 @@ import { sentTo } from '../support/sent-to.ts'
 import { test } from '../support/site.ts'
 import { expect as asUsual } from '../support/watch.ts'
 
-// What is slow here is slow on purpose, and the machine may be busy besides.
+// These pages are slow on purpose, and the machine may be busy besides.
 const expect = asUsual.configure({ timeout: 60_000 })
 
 const PASSWORD = 'Ladrillo 7 rojo'

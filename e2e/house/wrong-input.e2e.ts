@@ -8,7 +8,7 @@ import { expect } from '../support/watch.ts'
 /** A message further from its control than this, in pixels, isn't seen as belonging to it. */
 const NEAR = 60
 
-/** What the specification prints in English. */
+/** The sentences that the specification prints in English. */
 const PRINTED = ['Failed to save data. Please try again.']
 
 // The smallest phone in use: bars leave the least room for what is wrong.
@@ -39,7 +39,7 @@ for (const who of [undefined, 'ana', 'admin'])
           return why ? [`${sentence}: ${why}`] : []
         })
         expect(faulty).toEqual([])
-        // What is refused again is shown again, also to whoever has scrolled on.
+        // A second refusal brings the fault into view again, also after the person has scrolled on.
         await send(page)
       })
     }

@@ -9,12 +9,12 @@ const NAME = 'María de los Ángeles Villavicencio-Echeverríamontesdeoca'
 const PHONE = '+1 210-555-0147'
 const STREET = '2306 Everett St'
 const REQUEST = 'Hard Money en Houston, Texas'
-/** What nobody but whoever asked may read before interest is shown. */
+/** The facts that only the borrower may read before interest is shown. */
 const SECRETS = [NAME, PHONE, '2105550147', STREET, 'Medina Homes', 'ana@demo.cancha.example']
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-/** The newest request of that name in a lender's list, of table or cards whichever is shown. */
+/** The newest request of that name in a lender's list, in the visible one of table and cards. */
 const inList = (page: Page) =>
   page.getByRole('link', { name: REQUEST, exact: true }).filter({ visible: true }).first()
 

@@ -40,7 +40,7 @@ const wider = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const row = (page: Page) => page.locator('[data-kind="other"]')
 const keys = (page: Page) => page.getByRole('region', { name: 'Quién puede verlo' })
 
-/** What an address answers to whoever is signed in on a page. */
+/** The status that an address answers to the person signed in on a page. */
 const statusOf = (page: Page, address: string) =>
   page.evaluate(async (asked) => (await fetch(asked)).status, address)
 

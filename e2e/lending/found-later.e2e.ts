@@ -3,7 +3,7 @@ import type { Site } from '../support/open-site.ts'
 import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
-/** What is asked for, as the form sends it: in a state in which no lender of the demo lends. */
+/** A request as the form sends it: in a state in which no lender of the demo lends. */
 const ASKED = {
   loantype: 'Hard Money',
   fullname: 'Tomás Quiroga',
@@ -43,7 +43,7 @@ async function someone(browser: Browser, site: Site, page: Page, key: string, at
   return own
 }
 
-/** Sends the request as whoever is signed in on the page. @returns the address of its page */
+/** Sends the request as the member signed in on the page. @returns the address of its page */
 const ask = (page: Page): Promise<string> =>
   page.evaluate(async (asked) => {
     const headers = { 'X-Client': 'web', 'Content-Type': 'application/json' }

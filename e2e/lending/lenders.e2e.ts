@@ -253,7 +253,7 @@ test('[LOAN-089] whoever is signed in while the company is registered is signed 
   await expect(heading(page)).toHaveText('Registra tu compañía')
   await site.operator('block', 'ana@demo.cancha.example', '--reason', 'prueba')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
-  // What is being typed stays, since the link is for whoever has it.
+  // The form with its typed values stays, since the link works for anyone who has it.
   await expect(heading(page)).toHaveText('Registra tu compañía')
 })
 

@@ -16,8 +16,8 @@ const longestAccount = sql`
     where u.email = 'ana@demo.cancha.example'`
 
 /**
- * What the tab bar covers although it has the focus. Each control first stands at the lower end of the screen, behind
- * the bar, where focusing it has to bring it out.
+ * Lists the controls that the tab bar covers although they have the focus. Each control first stands at the lower end of the
+ * screen, behind the bar, where focusing it has to bring it out.
  */
 const behindTheBar = (page: Page) =>
   page.evaluate(async () => {

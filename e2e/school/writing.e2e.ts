@@ -154,7 +154,7 @@ test('what two write at once is kept, and an earlier version comes back', {
   await other.context().close()
 })
 
-/** What a point in the middle of an element shows: the element itself, if nothing covers it. */
+/** Whether a point in the middle of an element shows the element itself, because nothing covers it. */
 const isUncovered = (element: ReturnType<Page['locator']>) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the watch says of something docked that lies over what can be pressed. */
+/** The watch's complaint about a docked part that lies over a control. */
 export const COVERED = 'something docked lies over what can be pressed'
 
 /**
@@ -9,8 +9,8 @@ export const COVERED = 'something docked lies over what can be pressed'
  *
  * A bar, half as wide as the screen or more, lies over the rows of a list in passing: it is at fault where scrolling can't
  * bring the middle of the covered thing out. A corner stays over the same part of every row, so that people never see
- * it free: nothing may lie under it, wherever the page is scrolled to. What a person opened or unfolded themselves
- * doesn't count, nor what is told for some seconds.
+ * it free: nothing may lie under it, wherever the page is scrolled to. Parts that a person opened or unfolded themselves don't
+ * count, nor messages that show for some seconds.
  *
  * `window.coveredLookedAt` counts how often the page was judged.
  */
@@ -21,7 +21,7 @@ export function watchCovered(complaint: string): void {
   const FRAMES_AT_REST = 10
   /** How much of a thing must be free to be pressed, in pixels each way from its middle. */
   const ENOUGH = 22
-  /** What is smaller isn't shown, such as the input of a drawn switch. */
+  /** Controls smaller than this, in pixels, are invisible, such as the input of a drawn switch. */
   const SMALLEST = 6
 
   type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -77,7 +77,7 @@ export function watchCovered(complaint: string): void {
   const nameOf = (element: Element) =>
     `${element.localName} «${(element.getAttribute('aria-label') || element.textContent || element.id || element.className).trim().slice(0, 60)}»`
 
-  /** What lies over a thing and mustn't. */
+  /** The docked part that lies over a control against the rule; null for none. */
   const coverOf = (element: Element): Element | null => {
     const box = element.getBoundingClientRect()
     const { left, right, top, bottom } = box

@@ -1,7 +1,7 @@
-/** What the watch says of a page that shows an error where nobody sees it. */
+/** The watch's complaint about a page that shows an error out of view. */
 export const OUT_OF_VIEW = 'an error is out of view after a press'
 
-/** Matches the page while it is still being looked at: whoever acts now hasn't seen what the press brought up. */
+/** Matches the page while the watch still looks at it: a test that acts now hasn't let the errors of the press come up. */
 export const BEING_LOOKED_AT = 'html[data-being-looked-at]'
 
 /**
@@ -118,8 +118,8 @@ export function watchFaults(complaint: string): void {
     else afterFrame()
   }
   /**
-   * Who acts while the page scrolls to the error interrupts it, and it isn't judged. Otherwise it is looked at further:
-   * a scroll may be about to begin, and a test that acts at once doesn't silence the gate.
+   * An action while the page scrolls to the error interrupts the scroll, and the press isn't judged. Otherwise the watch looks
+   * further: a scroll may be about to begin, and a test that acts at once doesn't silence the gate.
    * @param last whether the page can't be looked at any longer, and is judged as it stands
    */
   const act = (last: boolean) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './watch.ts'
 
-/** What the specification says when a request is sent. */
+/** The specification's sentence after a request is sent. */
 export const SENT = 'Se envió su solicitud de préstamos con éxito. Un prestamista se contactará con usted'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -11,7 +11,7 @@ const answer = (page: Page, question: string, yes: 'Sí' | 'No') =>
 export const step = (page: Page, name: string) =>
   expect(page.getByRole('list', { name: 'Pasos' }).locator('[aria-current=step]')).toHaveText(name)
 
-/** What is answered besides what the deal says. */
+/** The answers that the deal doesn't fill in. */
 type Asked = {
   /** the deal's street */
   deal: string

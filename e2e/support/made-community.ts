@@ -3,7 +3,7 @@
 /** The secret of every test's program; the demo community's password hashes depend on it. */
 export const SECRET = 'un secreto solo para las pruebas del navegador'
 
-/** What every test's site is copied from: the demo community's database, and the files that its rows name. */
+/** The template of every test's site: the demo community's database, and the files that its rows name. */
 type Community = { clusterUrl: string; database: string; folder: string }
 
 /** The environment variable that passes it to the worker processes. */

@@ -53,7 +53,7 @@ export async function openWatched(context: BrowserContext, { origin }: { readonl
     page,
     /** Each visit has an address of its own. The program that makes forms alive isn't in these pages: there is no waiting for it. */
     visit: (address: string) => page.goto(`${origin}${address}?${++visits}`, { waitUntil: 'load' }),
-    /** What the watch says of this visit. */
+    /** The watch's complaints about this visit. */
     complaints: () => watch.complaints().filter((text) => text.includes(` at ${page.url()}: `)),
   }
 }

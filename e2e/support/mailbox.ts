@@ -7,7 +7,7 @@ export type Mailbox = {
   url: string
   /** Waits for the next letter to this address with this subject, ten seconds at most, and removes it from the mailbox. */
   take(to: string, subject: RegExp): Promise<Email>
-  /** The same of one that is there. */
+  /** The same of a letter that has come already. */
   there(to: string, subject: RegExp): Email | undefined
   close(): Promise<void>
 }

@@ -41,7 +41,7 @@ export type SiteOptions = {
 
 export type OpenSite = Site & { close(): Promise<void> }
 
-/** What a program needs to start: a new copy of the demo community, and a mail server. */
+/** The surroundings that a program needs to start: a new copy of the demo community, and a mail server. */
 type Ground = { database: DatabaseUrls; folder: string; mailbox: Mailbox; clear(): Promise<void> }
 
 async function makeGround(): Promise<Ground> {

@@ -19,7 +19,7 @@ export async function typeHolder(page: Page): Promise<void> {
   await page.getByLabel('Código postal').fill('77506')
 }
 
-/** That it is paid. */
+/** Expects the page after a purchase. */
 export const success = (page: Page, plan: string) =>
   expect(page.getByRole('heading', { name: `Te has suscrito con éxito a ${plan}` })).toBeVisible()
 

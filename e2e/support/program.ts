@@ -7,7 +7,7 @@ import type { Order, Report } from './host.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 type Settings = Record<string, string>
-/** What a test can do to a site of two nodes. */
+/** The faults that a test can cause in a site of two nodes. */
 export type NodeFaults = {
   /** Kills the node that takes new connections; the other one takes them from now on. */
   killServing(): Promise<void>
@@ -16,7 +16,7 @@ export type NodeFaults = {
    * which a phone loses its line.
    */
   swallow(userAgent: string): void
-  /** Ends it. What was swallowed can't be given back, so those connections break now. */
+  /** Ends the swallowing. The swallowed bytes are lost, so those connections break now. */
   stopSwallowing(): void
 }
 

@@ -52,8 +52,8 @@ export async function fillWrong(page: Page, text = ''): Promise<string[]> {
 }
 
 /**
- * What a person finds after a refusal: the names of the fields that are marked and say why, what isn't connected as it
- * should be, and what is read, with how far each message is from its control.
+ * Reads a page after a refusal: the names of the fields that are marked and say why, the messages that aren't connected to
+ * their control as they should be, and the sentences that are read, with how far each is from its control.
  */
 export const readRefusal = (page: Page) =>
   page.evaluate(() => {

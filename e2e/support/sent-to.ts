@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What is sent to an address of the API from now on; the server doesn't hear of it, and the page is answered that it is busy. */
+/**
+ * Catches the bodies that a page posts to an address of the API from now on. The server doesn't receive them; the page is
+ * answered 503.
+ * @returns a function that tells the last body
+ */
 export async function sentTo(page: Page, path: string): Promise<() => unknown> {
   let body: unknown
   await page.route(`**${path}`, async (route) => {

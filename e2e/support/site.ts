@@ -49,7 +49,7 @@ export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>(
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
-/** Who has no rights to keep order without a second factor. */
+/** Members whose rights of administration or moderation need a second factor. */
 const SECOND_STEP = ['admin', MODERATED.by]
 
 /** Signs in a member of the demo community and opens a page of theirs, hydrated and with its live connection. */

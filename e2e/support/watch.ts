@@ -109,7 +109,7 @@ export class Watch {
     const text = message.text()
     // Failed responses are judged as responses, where origin and kind are known.
     if (text.startsWith('Failed to load resource')) return
-    // What we serve in a sandbox runs no script: neither a page's, nor the watch's own.
+    // A file that the site serves in a sandbox runs no script: neither a page's, nor the watch's own.
     if (/^Blocked script execution in .* sandboxed/.test(text)) return
     const serious =
       message.type() === 'warning' &&

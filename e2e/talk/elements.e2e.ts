@@ -26,7 +26,7 @@ const longest = (page: Page): Promise<string> =>
 /** The most elements of a post in a list, and of one on a topic's page, its analysis included; a member's have their acts. */
 const OF_LISTED = 24
 const OF_POST = { visitor: 49, member: 64 }
-/** What else stands on a topic's page, the reply's form included. */
+/** The most other elements of a topic's page, the reply's form included. */
 const AROUND = 130
 
 test('a list of topics has no more elements than the longest list of the school, a member’s a few more; so many has each post', {

@@ -42,7 +42,7 @@ async function choose(page: Page, act: string): Promise<void> {
 /** Beto's reply in its place: right below the question, where a solution isn't shown a second time. */
 const replyOn = (page: Page) => page.getByRole('article', { name: /^Beto Salgado, publicación/ })
 
-/** What waits for moderators of this journey's topic. */
+/** The queue's entry of this journey's topic. */
 const waitingOn = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TITLE })
 
 const told = (page: Page, text: RegExp) => page.getByRole('main').getByRole('link', { name: text })
@@ -85,7 +85,7 @@ test('an opinion is asked on a saved analysis, answered with other numbers, take
     await giveReason(patricia, 'Ocultar', REASON)
     await expect(patricia.getByText('La publicación está oculta.')).toBeVisible()
     await expect(item).toBeHidden()
-    // What opened the dialog has left with what waited.
+    // The button that opened the dialog has left with the entry of the queue.
     await expect(patricia.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await ana.reload()
@@ -134,7 +134,7 @@ async function ask(page: Page): Promise<void> {
   for (const rule of await dialog.getByRole('checkbox').filter({ visible: true }).all()) await rule.check()
   await axe(page)
   await dialog.getByRole('button', { name: 'Publicar' }).click()
-  // What stood in the dialog may be hidden a moment longer, while the list behind it is read anew.
+  // The dialog's own text may stay hidden in the page a moment longer, while the list behind it is read anew.
   await expect(page.getByText('Gracias por enviar el tema del foro').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi tema' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
@@ -155,7 +155,7 @@ async function counter(page: Page): Promise<void> {
   await paste(reply, PASTED.join('\n'))
   await axe(page)
   await page.getByRole('button', { name: 'Publicar respuesta' }).click()
-  // What was typed and pasted is what everybody reads.
+  // Everybody reads the typed and the pasted text unchanged.
   for (const line of [ANSWER, ...TYPED, ...PASTED])
     await expect(replyOn(page).getByText(line, { exact: true })).toBeVisible()
   const card = replyOn(page).getByRole('region', { name: /^Contraanálisis de Beto/ })

@@ -14,7 +14,7 @@ const PASTED = POST_VECTORS.filter((text) => !text.startsWith('<base')).join('<p
 const PER_POST = 12
 const BY_CALL = 6
 
-/** What runs, opens or is fetched in a page that it shouldn't. */
+/** Collects the dialogs, windows and requests to other sites that a page shouldn't cause. */
 function watchFire(page: Page, origin: string): string[] {
   const fired: string[] = []
   page.on('dialog', (dialog) => {

@@ -36,8 +36,8 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
 
 /** Has the program run a job of its timetable now, and what waits for its time leave. */
 async function now(site: Site, ...jobs: string[]): Promise<void> {
-  // Whoever has a page open is told by push only after half a minute. Before what follows: the program, which looks by itself
-  // too, would put off again what is due and still new. What it is sending already it doesn't send again.
+  // A person with an open page is told by push only after half a minute. This comes first: the program looks by itself too, and
+  // would put off a due delivery that is still new. A delivery that is being sent already isn't sent again.
   await change(site.ownerUrl, sql`update notifications set last_at = last_at - interval '1 minute'`)
   await change(site.ownerUrl, sql`update notification_deliveries set due_at = now() where tries = 0`)
   for (const job of jobs) await change(site.ownerUrl, sql`insert into pgboss.job (name) values (${job})`)
@@ -223,7 +223,7 @@ test.describe('with the site’s worker', () => {
   test('who signed out, which takes the worker and what it had, is offered notifications again, and a press turns them on without a worker, too', {
     tag: '@desktop',
   }, async ({ page, service, allow }) => {
-    // What the pointer had asked for on its way, and comes through the worker just as it goes.
+    // The pointer preloaded these files on its way; the worker serves them, and may end meanwhile.
     allow(/net::ERR_FAILED for GET \S+\/assets\/|Unable to preload CSS/)
     await page.exposeFunction('subscribeAt', () => service.subscribe({}))
     // This browser has no push service, and no one to allow it. As a real one does, it keeps what was allowed and drops what stood there.

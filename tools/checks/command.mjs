@@ -26,7 +26,7 @@ export async function runCommand(
   [file = '', ...args],
   { cwd, env = process.env, timeout, grace = 5, patience = 0 },
 ) {
-  // What ended before, such as an installation, isn't this one's work.
+  // Work that ended before, such as an installation, isn't this command's.
   if (running.size === 0) workSinceLast()
   const started = performance.now()
   const mark = randomUUID()
@@ -123,7 +123,7 @@ async function end(own, grace) {
   signal(own, 'SIGKILL')
 }
 
-/** What is left of a command that ended by itself gets a moment to follow, then is killed and named.
+/** Gives the remaining processes of a command that ended by itself a moment to end, then kills and names them.
  * @param {Running} own @param {number} grace */
 async function sweep(own, grace) {
   if (await gone(own, grace)) return []

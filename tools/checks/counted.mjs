@@ -1,4 +1,4 @@
-// What server/src/testing/count.ts counts in a stage: a file for each kind of thing, a letter for each of them.
+// The counts that server/src/testing/count.ts makes in a stage: a file for each kind of thing, a letter for each of them.
 
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

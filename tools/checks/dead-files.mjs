@@ -7,14 +7,13 @@
 /** The name of the rule, as the example in tools/checks/examples/boundaries bears it. */
 export const NO_DEAD_FILE = 'no-dead-file'
 
-// What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
+// The entrances, which are reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
 // (drizzle-kit reads them by their name), tests and tools.
 const ENTRANCES = [
   /^(server|web)\/src\/[^/]+\.tsx?$/,
   /\.worker\.ts$/,
   /\/tables\.ts$/,
-  // What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
-  // feature's name.
+  // The calls of each actor, and examples of personal data, beside the feature: read by the walks alone, by the feature's name.
   /^server\/src\/areas\/[^/]+\/[^/]+\/(access|personal)-rows\.ts$/,
   /\.test\.tsx?$/,
   // Referred to by path: the global setup, and programs that tests start.

@@ -10,7 +10,7 @@ import { ROOT } from './world.ts'
  * page keeps it; with gzip, which is a seventh larger, the pages that visitors open.
  */
 const BUDGET = 200_000
-/** With gzip, for pages of whoever has signed in: most of their scripts are there from the page before. */
+/** With gzip, for pages of signed-in members: most of their scripts are there from the page before. */
 const MEMBERS_BUDGET = 209_000
 
 const ANALYSIS = 'the whole analysis with its chart and the way on from it, for whoever has it saved'
@@ -40,7 +40,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/calculator/flip/update/$shortid analysis': [224_000, ANALYSIS],
 }
 
-/** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */
+/** Pages for signed-in members, who also have the header's tools and the live connection. */
 const MEMBERS =
   /^\/(dashboard|financing member|admin|messenger|notifications|network|seguridad|aboutuser|membresia|help-us|change-password|loan|forumspro|user\/(?!password|alias)|deals\/(nuevo|editar|mios|guardados|preguntas|ofertas|cifras|busquedas)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer|reparar|terminar)\/)/
 /** The design system's gallery, which production doesn't serve. */
@@ -128,7 +128,7 @@ function receivedOf(file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
-/** What can be opened: each address, or each of its faces as «address face», with the face's chunks. */
+/** The views of the site: each address, or each of its faces as «address face», with the face's chunks. */
 function views(): [view: string, address: string, more: readonly string[]][] {
   return Object.keys(routes)
     .filter((address) => address !== '__root__' && !UNSERVED.test(address))

@@ -13,7 +13,7 @@ const ZONE = /America\/New_York|US\/Eastern|EST5EDT|T\d\d:\d\d(:\d\d)?-0[45]:00/
 const FORBIDDEN: Record<string, RegExp> = {
   formatter: /\bIntl\.(DateTime|Number|RelativeTime|Duration)Format\b/,
   'locale-string': /\.to(Locale(Date|Time)?|Date|Time)String\(/,
-  // What it answers depends on the zone of the machine.
+  // The answer of these methods depends on the zone of the machine.
   'clock-of-the-machine': new RegExp(`\\.([gs]et${PARTS}|getTimezoneOffset)\\(`),
   // A day in UTC begins in the evening of the day before.
   'calendar-in-utc': new RegExp(`\\.[gs]etUTC${PARTS}\\(|\\.toISOString\\(\\)\\.(slice|split|substring)\\(`),

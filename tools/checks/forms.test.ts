@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FORMS } from '../../e2e/support/forms/forms.ts'
 import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
 
-/** What a form of a feature is made with. */
+/** The hooks and elements that forms of features are made with. */
 const FORM = /\buseForm[<(]|<form\b|<Wizard\b|<FormDialog\b/
 
 /** The files with a form that is sent no wrong input by anyone. */

@@ -8,7 +8,7 @@ import { WEBHOOK_EVENTS } from '../../server/src/adapters/payments/stripe/webhoo
 
 const guide = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8')
 
-/** What stands between the marks of a list. */
+/** The text between the marks of a list. */
 const between = (text: string, name: string): string =>
   new RegExp(`<!-- ${name} -->([\\s\\S]*?)<!-- /${name} -->`).exec(text)?.[1] ?? ''
 

@@ -133,7 +133,7 @@ describe('a sample feature by the checklist', () => {
       'AdminNav.test',
       'checks/waiting.test',
     ]
-    // The list of all addresses is written anew, as whoever adds one does.
+    // The list of all addresses is written anew, as a developer who adds one does.
     const { code, output } = await run(
       [
         bin('vitest'),

@@ -1,5 +1,5 @@
-// What the proof may cost. Whoever needs more changes a number here, in a commit that says why; whoever spares some
-// lowers it.
+// The limits on what the proof costs. A change that needs more raises a number here, in a commit that says why; one that spares
+// some lowers it.
 
 /**
  * Processor seconds of each stage: the most that were seen on machines of two cores. The same work has cost 3,060 and 4,040 of

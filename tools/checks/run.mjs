@@ -45,7 +45,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   }
   const lanes = [...new Set(stages.map((stage) => stage.lane))]
   await Promise.all(lanes.map((name) => lane(stages.filter((stage) => stage.lane === name))))
-  // In their own order, whichever ended first.
+  // In the stages' own order, not in the order in which they ended.
   const inOrder = stages.flatMap(({ name }) => told.filter((one) => one.name === name))
   // All of what the summary shows the slowest of.
   const timings = inOrder.flatMap((stage) => stage.timings).toSorted((a, b) => b.seconds - a.seconds)
@@ -55,7 +55,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   return totals
 }
 
-/** What the end says of a stage. One that has no tests says how its output ended.
+/** The failures of a stage for the final report. A stage without tests shows the end of its output.
  * @param {string} name @param {Result} result */
 function failuresOf(name, { failed, failures = [], problems, output }) {
   const all = [...failures, ...problems.map((problem) => `${name}: ${problem}`)]

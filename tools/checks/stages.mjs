@@ -12,13 +12,13 @@ import { journeysOf, named, neverRan, takeReport, toldOf } from './reports.mjs'
  */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
- * Those of one lane run one after the other, the lanes side by side. `patience` is how far it lets others have the processor
- * first, as nice has it: from 0 to 19. What a stage costs is judged if it runs whole.
+ * The stages of one lane run one after the other, the lanes side by side. `patience` is how far a stage lets others have the
+ * processor first, as nice has it: from 0 to 19. The cost of a stage is judged if it runs whole.
  * @typedef {{ name: string, lane: string, patience: number, steps: string[][], timeout: number, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
  */
 
 /**
- * What isn't a test lets the tests go first, but not as far as it could: it runs one process at a time, so that at the end it would
+ * Gates let the tests go first, but not as far as they could: a gate runs one process at a time, so that at the end it would
  * keep one core of two.
  */
 const GATE = { lane: 'gates', patience: 5, timeout: 2_400, whole: true }
@@ -69,7 +69,7 @@ export function stagesOf(root, filters = []) {
 
 /**
  * How a project's types are checked. Each checker works out anew most of what the others know: four of them, as by default, use two
- * and a half times the processor. What hasn't changed since the last time isn't checked again: then it is a sixth of the work.
+ * and a half times the processor. Unchanged files aren't checked again: then a check is a sixth of the work.
  * @param {string} project a folder, or a file of settings
  */
 export const howChecked = (project) => [
@@ -168,7 +168,10 @@ function browserStage(root, filters) {
   }
 }
 
-/** What holds every feature, whatever was changed: who may do what, what every operation refuses and says, and the gates. */
+/**
+ * The walks, which cover every feature, whatever was changed: who may do what, what every operation refuses and says, and the
+ * gates.
+ */
 const WALKS = [
   'server/src/http/request/access.test.ts',
   'server/src/http/request/bad-input.test.ts',

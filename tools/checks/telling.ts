@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { runStages } from './run.mjs'
 import type { Stage } from './stages.mjs'
 
-/** What stages of tests have in common. */
+/** The common settings of the stages in tests. */
 export const FIRST = { lane: 'unit', patience: 0, timeout: 20 }
 
 export function node(script: string): string[] {

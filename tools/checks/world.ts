@@ -66,7 +66,7 @@ export function filesBelow(folder: string): string[] {
 /** Gives a copy of the project what is installed in this one, and parts of its own. */
 export function linkPackages(world: string): void {
   mkdirSync(join(world, 'node_modules/@cancha'), { recursive: true })
-  // What tools keep of their last run is of the project that they ran on.
+  // The caches of tools belong to the project that they ran on.
   const own = ['@cancha', '.cache']
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (!own.includes(name)) symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))

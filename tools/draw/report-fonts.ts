@@ -19,9 +19,9 @@ const codesOf = (bytes: Uint8Array) => (create(Buffer.from(bytes)) as Font).char
 const textOf = (codes: readonly number[]) => String.fromCodePoint(...codes)
 
 /**
- * What scripts need to join and stack their letters. `ccmp` takes letters apart; in a PDF each part has one meaning, and
- * «ṃ» would be read as the letter that was taken apart first. Only what is drawn wrong without it keeps it: what it
- * says is written beside it (`actual` in server/src/printing/runs.ts).
+ * The OpenType features with which scripts join and stack their letters. `ccmp` takes letters apart; in a PDF each part has one
+ * meaning, and «ṃ» would be read as the letter that was taken apart first. Only texts that are drawn wrong without it keep it,
+ * with their characters written beside them (`actual` in server/src/printing/runs.ts).
  */
 const SHAPING = [
   ...['kern', 'mark', 'mkmk', 'locl', 'calt', 'liga', 'clig', 'rlig', 'isol', 'init', 'medi', 'fina'],

@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '../../server/src/testing/test-app.t
 import { ROOT, run } from '../checks/world.ts'
 import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts'
 
-/** What docs/roles.sql asks for. */
+/** The passwords that docs/roles.sql asks for. */
 const PASSWORDS = { OWNER_PASSWORD: 'duena', APP_PASSWORD: 'programa' }
 const ROLES = join(ROOT, 'docs/roles.sql')
 const SECRET = 'secreto-de-las-pruebas-que-no-es-secreto'

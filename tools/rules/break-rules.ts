@@ -1,8 +1,8 @@
 // npm run soak:rules -- server/src/areas/deals/deals [how many] [seed]
 //
 // Breaks rules on purpose, one at a time, in a copy of the project, and runs the tests that should notice: those of the same
-// feature or folder. What nobody noticed is printed. Somebody has to read it: some of it changes nothing, some is shown by
-// another feature's tests, and the rest lacks a test.
+// feature or folder. Breaks that no test noticed are printed. A developer has to read them: some change nothing, some are shown
+// by another feature's tests, and the rest lack a test.
 
 import { spawn } from 'node:child_process'
 import {

@@ -1,7 +1,10 @@
 /** A place of a program, as it is and as it breaks what the program promises. */
 export type Break = { line: number; is: string; becomes: string }
 
-/** What is often wrong in a program and easily missed by a test: a limit by one, the second and third condition, a time. */
+/**
+ * The faults that are frequent in programs and easily missed by tests: a limit off by one, the second and third condition, a
+ * time.
+ */
 const WAYS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/ <= (?=[\w(`'$])/, ' < '],
   [/ >= (?=[\w(`'$])/, ' > '],

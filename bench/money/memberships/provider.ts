@@ -90,7 +90,7 @@ const LISTS: Record<string, (customer: string) => object> = {
   '/v1/charges': chargeOf,
 }
 
-/** What is answered at an address; null for what nobody should ask. */
+/** The provider's answer at an address; null for an address that the program should never call. */
 function answerTo(address: string): object | null {
   const { pathname, searchParams } = new URL(address, 'http://provider.invalid')
   if (pathname === '/ready') return {}

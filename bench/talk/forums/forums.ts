@@ -5,7 +5,7 @@ import { kilobytes, measured, median, medianOf, percent, ROUNDS, type Row, whole
 import type { World } from '../../world.ts'
 import { addTopics, type Filled, LONG, POSTS, TOPICS, tokenOf, WRITERS } from './data.ts'
 
-/** Who reads, by turns: with fewer, a fast minute takes more than the limit of a person. */
+/** Members who read in turn: with fewer, a fast minute takes more than the limit of a person. */
 const READERS = 500
 
 /** The forums with a hundred thousand topics and a million posts. */

@@ -9,10 +9,10 @@ export const OWN = 1_000
 export const EACH = 20
 export const MESSAGES = READERS * OWN * EACH
 
-/** The token of the open session of a member, by their place among those who take part. */
+/** The token of the open session of a member, by their place among the measured members. */
 export const tokenOf = (place: number): string => `st_${`medida${place}`.padEnd(43, '-')}`
 
-/** The first places are the readers', the next thousand those whom all readers talk with, the rest the writers'. */
+/** The first places are the readers', the next thousand the readers' partners in conversation, the rest the writers'. */
 export const FIRST_WRITER = READERS + OWN
 
 /** Each writer is connected with so many others. */
@@ -22,7 +22,7 @@ export const FRIENDS = 20
 export type Filled = { firstUser: number; firstConversation: number; firstOfWriters: number }
 
 /**
- * Adds a million messages, conversations of writers two by two, and a session to each of those who take part.
+ * Adds a million messages, conversations of writers two by two, and a session to each of the measured members.
  * @param writers an even number
  */
 export async function addMessages(database: pg.Pool, writers: number): Promise<Filled> {

@@ -210,7 +210,7 @@ async function measureSockets(url: string, filled: Filled, load: SocketLoad): Pr
 /** How long they take to come, in seconds. */
 const COMING = 60
 
-/** What somebody who asks notices while 5,000 come, and all of them are told who of their connections is there. */
+/** The delay of a person's requests while 5,000 members connect, and each is told which of their connections are online. */
 async function measureComing(url: string, filled: Filled, load: SocketLoad): Promise<Row> {
   const ask = (seconds: number) =>
     measureLoad({

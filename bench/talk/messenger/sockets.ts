@@ -37,7 +37,7 @@ export type Talked = {
 
 export type Coming = {
   url: string
-  /** Who comes, one after the other, within so many seconds. */
+  /** The members who connect, one after the other, within so many seconds. */
   come: readonly number[]
   seconds: number
 }
@@ -168,7 +168,7 @@ async function run({ url, pairs, perSecond, atOnce, seconds, online, reconnect }
   return { answered, p50: at(0.5), p99: at(0.99), missing: online ? answered - times.length : 0, reconnected }
 }
 
-/** Until those who came last have been told of, in milliseconds. */
+/** The wait until the last arrivals have been announced, in milliseconds. */
 const TOLD_WITHIN_MS = 5_000
 
 async function arrive({ url, come, seconds }: Coming): Promise<Came> {

@@ -87,7 +87,7 @@ async function measureTelling({ cancha, database }: World, { first, firstTalk }:
   }
 }
 
-/** What the school publishes, told to every member. */
+/** Notifies every member of a piece that the school publishes. */
 async function measureNews({ database, enqueue }: World): Promise<Row> {
   await database.query(`
     with made as (insert into blogs (title, category_id, scene, active, position, author, description, published_at)

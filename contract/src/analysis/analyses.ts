@@ -27,7 +27,7 @@ const KeptData = z
 const Figure = z.union([z.number(), z.literal('∞'), z.null()])
 const Results = z.record(z.string(), Figure).meta({ id: 'CalculatorResults' })
 
-/** What lists say of an analysis, so that they need no calculator. */
+/** The figure that lists show of an analysis, so that they need no calculator. */
 const Headline = z
   .object({
     label: z.string(),
@@ -108,14 +108,17 @@ export const ReportLanguage = z
   .meta({ description: 'El idioma del archivo: es, español; en, inglés' })
 
 /**
- * Input fields under the specification's names (document 2, section 3). Which fields exist, and their ranges, depends
- * on the calculator.
+ * Input fields under the specification's names (document 2, section 3). The calculator decides which fields exist, and their
+ * ranges.
  */
 export const GivenData = z.record(z.string().max(60), z.unknown()).meta({
   description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
 })
 
-/** What an analysis was begun from. One that isn't there, or isn't the person's to read, doesn't count. */
+/**
+ * The deal or other thing that an analysis was filled from. A thing that doesn't exist, or that the person may not read, is
+ * ignored.
+ */
 export const BegunFrom = z
   .object({
     kind: z.enum(

@@ -86,7 +86,7 @@ const AdminPhoto = z.object({
   caption: z.string(),
 })
 
-/** What a deal says and shows, beside what stands in its line. */
+/** The fields of a deal that its line in the list leaves out. */
 const told = {
   body: z.string().meta({ description: 'HTML limpio' }),
   renovation: Dollars.nullable(),
@@ -125,7 +125,7 @@ export const AdminDeal = AdminDealLine.extend({
 }).meta({ id: 'AdminDeal' })
 export type AdminDeal = z.infer<typeof AdminDeal>
 
-/** What moved a deal. */
+/** An entry of a deal's history: one change of its state. */
 export const AdminDealMove = z.object({
   id: ShownId,
   at: When,

@@ -22,7 +22,7 @@ const next = ShownId.nullable().meta({ description: 'Dónde sigue la lista; null
 const behind = Id.optional().meta({ description: 'Dónde sigue la lista' })
 const search = z.string().trim().max(120, 'Escribe menos letras').optional()
 
-/** What an administrator decides of a deal, at the version that they have read. Its dealer is told, with the reason. */
+/** The decisions of an administrator about a deal, each at the version that they have read. The dealer is told, with the reason. */
 export const DEAL_ACTS = ['approve', 'return', 'hide', 'restore', 'accept', 'decline'] as const
 
 /** How administrators keep deals honest. Each act of theirs is in the audit log. */

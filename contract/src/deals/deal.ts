@@ -25,7 +25,7 @@ import { City, State, ZipCode } from '../ground/places.ts'
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
 export const DEAL_REQUIRED = ALL_REQUIRED
 
-/** An amount in dollars. @param name what it is, with which its sentences begin */
+/** An amount in dollars. @param name its name, with which its sentences begin */
 const amount = (name: string, least = 0) =>
   amountInDollars({ least: cents(least), most: cents(DEAL_MONEY_MOST), name })
 const required = z
@@ -64,7 +64,7 @@ const isSizeOf = ({ type, footage }: { type: unknown; footage: unknown }): boole
   footage !== 0 || typeof type !== 'string' || knownPropertyType(type) === null
 
 /**
- * What a dealer says of a deal: the specification's fields, and what a month brings and costs, which may be left empty.
+ * The form of a deal: the specification's fields, and a month's rent and costs, which may be left empty.
  * Amounts come in dollars and are cents once read. A price or a monthly rent of nothing isn't published, nor a building
  * without a size; repairs of nothing are (decision 80 of the specification). Drafts keep what was typed.
  */
@@ -109,7 +109,7 @@ export const DealValues = z
   .refine(isSizeOf, {
     path: ['footage'],
     message: 'El tamaño de una construcción no puede ser 0',
-    // Said whatever else is at fault.
+    // Checked even where other fields are at fault.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
@@ -182,7 +182,7 @@ export const ListedDeal = z
   .meta({ id: 'ListedDeal' })
 export type ListedDeal = z.infer<typeof ListedDeal>
 
-/** What an investor counts with: percents as 7 for 7 %. */
+/** The assumptions of an investor: percents as 7 for 7 %. */
 const Assumptions = z
   .object({
     down: z.number(),

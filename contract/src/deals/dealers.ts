@@ -5,7 +5,7 @@ import { open, operation, signedIn } from '../ground/operation.ts'
 
 const Count = z.int().nonnegative()
 
-/** What everyone may know of a dealer. */
+/** The public record of a dealer. */
 export const DealerStanding = z
   .object({
     since: z.iso
@@ -26,7 +26,7 @@ export const DealReportReasonName = z.enum(
   { error: 'Elige qué pasa' },
 )
 
-/** Whom one buys from, and what is told to administrators of a deal. */
+/** Reads the public record of a dealer, and reports a deal to administrators. */
 export const dealers = {
   dealerStanding: operation({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { MB, uploadPurpose } from '../ground/upload-purpose.ts'
 
-/** What goes with a deal. */
+/** The files that dealers upload for a deal. */
 export const dealPurposes = {
   photo: uploadPurpose('deals.photo', {
     kinds: ['image'],

@@ -46,7 +46,7 @@ const AnyPhone = z
   )
   .pipe(Phone)
 
-/** What is asked: the specification's fields, and a phone number if the person leaves one. */
+/** The form of an enquiry: the specification's fields, and a phone number if the person leaves one. */
 export const EnquiryValues = z.object({
   fullname: FullName,
   email: required.pipe(Email),

@@ -42,7 +42,7 @@ const flag = z
   .transform((typed) => (typed === '1' ? true : undefined))
 const flags = Object.fromEntries(FILTER_FLAGS.map((name) => [name, flag])) as Record<FilterFlag, typeof flag>
 
-/** What deals are looked for by, as an address has it. */
+/** The filters of the list of deals, as an address has them. */
 const Filters = z.object({
   search: z
     .string()
@@ -93,7 +93,7 @@ const pages = {
 
 const Count = z.int().nonnegative()
 
-/** What an investor counts with: percents as 7 for 7 %. */
+/** The assumptions of an investor: percents as 7 for 7 %. */
 const Assumptions = z
   .object({
     down: z.number(),

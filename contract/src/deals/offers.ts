@@ -104,7 +104,7 @@ export type Offer = z.infer<typeof Offer>
 const OfferAnswer = z.object({ success: z.literal(true), offer: Offer })
 const refused = ['unauthenticated', 'not_found', 'conflict', 'forbidden'] as const
 
-/** Which terms were read: an offer that has others meanwhile isn't moved. */
+/** The offer and the version of its terms that were read: an offer with newer terms isn't moved. */
 const read = { id: Id, version: z.int('Aquí va un número entero').positive('Aquí va 1 o más') }
 
 const Month = z.string().refine(isCalendarMonth, 'Elige un mes')

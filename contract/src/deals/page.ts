@@ -3,7 +3,7 @@ import { FileAnswer, Id } from '../ground/fields.ts'
 import { open, operation } from '../ground/operation.ts'
 import { DealCard } from './deal.ts'
 
-/** What the page of a deal asks besides the deal. */
+/** The calls of a deal's page besides the deal itself. */
 export const dealPage = {
   similarDeals: operation({
     method: 'GET',

@@ -26,7 +26,7 @@ const Photos = z.array(SentDealPhoto, { error: DEAL_REQUIRED }).max(DEAL_PHOTOS_
 /** Twenty photos of 1.5 MB in base64, as apps shrink them. */
 const PHOTOS_BODY = 40 * 1024 * 1024
 
-/** The fields of the form as a draft keeps them: what was typed, whatever it is. */
+/** The fields of the form as a draft keeps them: the typed texts, valid or not. */
 export const DEAL_FIELDS = [
   'title',
   'address1',
@@ -54,7 +54,7 @@ export type DealField = (typeof DEAL_FIELDS)[number]
 
 const Typed = z.partialRecord(z.enum(DEAL_FIELDS), z.string().max(20_000, 'El texto es demasiado largo'))
 
-/** What a dealer does with a deal of their own by a button. */
+/** The moves of a dealer's own deal that have a button. */
 export const DEALER_MOVES = (Object.keys(DEAL_MOVES) as DealMove[]).filter(
   (move) => DEAL_MOVES[move].by === 'dealer' && move !== 'publish',
 )
@@ -107,7 +107,7 @@ const OwnDeal = z
   .meta({ id: 'OwnDeal' })
 export type OwnDeal = z.infer<typeof OwnDeal>
 
-/** What dealers do with their own deals. */
+/** Dealers publish, change and move their own deals. */
 export const publishing = {
   addDeal: operation({
     method: 'POST',

@@ -57,7 +57,7 @@ const RANGES = [
   ['yearFrom', 'yearTo', 'El último año es anterior al primero'],
 ] as const
 
-/** What a saved search looks for, without what is left out. Sold deals can't be looked for. */
+/** The filters of a saved search; filters that are left out are absent. Sold deals can't be looked for. */
 export const SavedFilters = fields
   .superRefine((filters, context) => {
     for (const [from, to, message] of RANGES) {

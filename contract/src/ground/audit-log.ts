@@ -6,7 +6,7 @@ import { admin, operation } from './operation.ts'
 
 /** Entries on a page. */
 export const AUDIT_PAGE = 50
-/** The most entries in a file; whoever wants more chooses fewer days. */
+/** The most entries in a file; an administrator who wants more chooses fewer days. */
 export const AUDIT_EXPORT_MOST = 20_000
 
 const Someone = z.object({ id: ShownId, name: z.string() })

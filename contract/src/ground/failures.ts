@@ -56,7 +56,7 @@ const Count = z.object({
 })
 const refused = ['unauthenticated', 'forbidden'] as const
 
-/** What the program does by itself and failed for the last time. Details may name an address, so editors can't read them. */
+/** Jobs that failed for the last time. Details may name an address, so editors can't read them. */
 export const failures = {
   failures: operation({
     method: 'GET',

@@ -80,7 +80,7 @@ export const Done = z.object({ success: z.literal(true) })
 /** A file that is read while it is sent, with its size and its recognised type. */
 type StreamedFile = { stream: AsyncIterable<Uint8Array>; size: number; type: string }
 
-/** What a handler returns for an operation that answers with a file. */
+/** A handler's result for an operation that answers with a file. */
 export const FileAnswer = z.object({
   bytes: z.custom<Uint8Array | StreamedFile>(
     (bytes) =>
@@ -92,7 +92,7 @@ export const FileAnswer = z.object({
   keep: z.int().nonnegative(),
 })
 
-/** What a handler returns for an operation that answers with a status and headers only (the tus protocol). */
+/** A handler's result for an operation that answers with a status and headers only (the tus protocol). */
 export const HeadersAnswer = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),

@@ -7,7 +7,7 @@ import { open, operation, signedIn } from './operation.ts'
 const Dollars = z.number().meta({ description: 'En dólares' })
 const ofDeal = z.object({ dealid: Id })
 
-/** What a deal gives to whatever begins from it (`PropertyFigures`). */
+/** The figures that a deal hands to an analysis or a loan request that begins from it (`PropertyFigures`). */
 const Figures = z
   .object({
     street: z.string(),

@@ -31,7 +31,10 @@ export type LiveCall<Data extends z.ZodType = z.ZodType, Answer extends z.ZodTyp
   readonly answer: Answer
 }
 
-/** Declares an event that the server hears. Who sends it comes from the socket's session, never from its data. */
+/**
+ * Declares an event that the server receives. The server takes the sender from the socket's session, never from the event's
+ * data.
+ */
 export const liveCall = <Data extends z.ZodType, Answer extends z.ZodType>(
   name: string,
   schema: Data,

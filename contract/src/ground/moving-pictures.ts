@@ -5,6 +5,6 @@ const STILL_PART = '640.webp'
 
 const MOVES = new RegExp(`/${MOVING_PART.replace('.', '\\.')}$`)
 
-/** The address of the first frame of a picture that moves, for those who want nothing to move; null for other pictures. */
+/** The address of the first frame of a picture that moves, for people who prefer reduced motion; null for other pictures. */
 export const stillOf = (url: string): string | null =>
   MOVES.test(url) ? url.replace(MOVES, `/${STILL_PART}`) : null

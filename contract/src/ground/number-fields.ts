@@ -3,27 +3,27 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { isPointed, type NumberKind, readNumber, withCommas } from '@cancha/domain/ground/numbers/read'
 import { z } from 'zod'
 
-/** What a number may be: from the least to the most, both included. */
+/** The range of a number: from the least to the most, both included. */
 export interface NumberRange {
   least: number
   most: number
   whole?: boolean
-  /** What the number is, as its sentences begin: 'El plazo'. */
+  /** The subject of the number's sentences: 'El plazo'. */
   name?: string
-  /** one sentence for whatever it may not be */
+  /** one sentence for every fault of the number */
   says?: string
 }
 
 const NONE = 'Aquí va un número'
 
-/** What is said of a number that can't be read, or may be two. */
+/** The sentence for a number that can't be read, or that can be read as two numbers. */
 function unread(typed: unknown, kind: NumberKind): string {
   if (typeof typed !== 'string' || !isPointed(typed)) return NONE
   if (kind === 'money') return moneySentence('pointed')
   return `Los miles van con coma y los decimales con punto. ¿Quisiste escribir ${withCommas(typed)}?`
 }
 
-/** What is said of a number that can't be here. */
+/** The sentence for a number out of its range; undefined for one within. */
 function outside(read: number, { least, most, whole, name }: NumberRange): string | undefined {
   if (whole && !Number.isInteger(read)) return 'Aquí va un número entero'
   if (read < least)

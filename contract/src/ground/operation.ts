@@ -10,7 +10,7 @@ const SAFE: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 type ActorPlace = `params.${string}` | `query.${string}` | `body.${string}`
 
 /**
- * Who may call an operation. Closed: the server refuses everyone else before a handler runs.
+ * The callers that an operation accepts. The server refuses everyone else before a handler runs.
  * `self` asks that the id at that place is the signed-in person's own.
  */
 export type Access =
@@ -59,8 +59,8 @@ type Definition = {
   body?: z.ZodObject
   answer: z.ZodType
   /**
-   * The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. What people uploaded has
-   * a type of its own, which its answer names: 'application/octet-stream' here.
+   * The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. For uploaded files, whose
+   * type only the answer names, it is 'application/octet-stream'.
    */
   file?:
     | 'application/pdf'
@@ -100,7 +100,7 @@ type Definition = {
   pace?: Pace
   /** The largest body in bytes. Default 64 KB. */
   bodyLimit?: number
-  /** Who may send more than 64 KB, where not everyone who may call has a use for it: those who may send photos. */
+  /** The callers that may send more than 64 KB, where not all need to: members who may send photos. */
   largeFor?: Access
 }
 
@@ -128,7 +128,7 @@ export const waitsForConfirmation = (op: Pick<Definition, 'access' | 'method' | 
 
 /**
  * Whether an operation is closed, with `unanswered`, to a doubtful session: everything that asks for a session is, but for what
- * says otherwise. What is public answers such a session as it answers visitors.
+ * says otherwise. A public operation answers such a session as it answers visitors.
  */
 export const waitsForAnswer = (op: Pick<Definition, 'access' | 'doubtful'>): boolean =>
   op.access.kind !== 'public' && op.doubtful !== true
@@ -158,7 +158,7 @@ export const errorsOf = (
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a handler receives: validated, with defaults filled in. */
+/** The input of a handler: validated, with defaults filled in. */
 export type InputOf<Op extends Definition> = {
   params: Parsed<Op['params']>
   query: Parsed<Op['query']>
@@ -172,13 +172,13 @@ type PartsOf<Op extends Definition> = {
 }
 type Needed<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
 
-/** What a caller sends: only the parts (params, query, body) that the operation has. */
+/** The parts of a call (params, query, body) that the operation has, as the caller sends them. */
 export type CallOf<Op extends Definition> = Needed<PartsOf<Op>>
 
-/** What a handler returns, before serialisation. */
+/** The answer of a handler, before serialisation. */
 export type AnswerOf<Op extends Definition> = z.input<Op['answer']>
 
-/** What the caller receives, after parsing. */
+/** The answer that the caller receives, after parsing. */
 export type ReceivedOf<Op extends Definition> = z.output<Op['answer']>
 
 /** The address of a call, with escaped parameters and without empty query fields. */

@@ -27,7 +27,7 @@ const emailField = (text: string) =>
 export const Email = emailField(fieldText.email)
 export const LoginEmail = emailField(fieldText.loginEmail)
 
-/** @param missing what is said of a name that isn't there */
+/** @param missing the sentence for a missing name */
 export const nameField = (missing: string) =>
   z
     .string({ error: missing })

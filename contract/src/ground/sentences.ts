@@ -20,7 +20,7 @@ const formats: Record<string, string> = {
   datetime: 'Elige una fecha y una hora',
 }
 
-/** What a person can do about a value that has no better sentence. */
+/** The last resort: the sentence for a fault that has no better one. */
 const UNCLEAR = 'Revisa este dato: así no lo entendemos'
 
 /**

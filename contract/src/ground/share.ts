@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The longest description for search engines, in characters: they cut what is longer. */
 export const SEARCH_DESCRIPTION_MAX = 160
 
-/** What editors wrote for search engines and link previews; left out where they wrote nothing. */
+/** The texts and picture that editors chose for search engines and link previews; absent where they chose none. */
 export const Share = z
   .object({ description: z.string().optional(), picture: z.string().optional() })
   .optional()

@@ -3,8 +3,9 @@ import type { FilmFault } from '@cancha/domain/school/content/film-codecs'
 import type { FileKind } from '../school/writing-fields.ts'
 
 /**
- * What a file is uploaded for. Values like live events: a feature's purposes are in `<area>/<feature>-uploads.ts`, the server's
- * manifest of that feature says who may upload for them, and the web checks a file by them before it is sent.
+ * The use that a file is uploaded for. Purposes are values, like live events: a feature's purposes are in
+ * `<area>/<feature>-uploads.ts`, the server's manifest of that feature says who may upload for them, and the web checks a file
+ * by them before it is sent.
  */
 export type UploadPurpose = {
   /** As it travels in the field `purpose` of Upload-Metadata. */
@@ -77,7 +78,7 @@ export function uploadPurpose(name: string, { kinds, most, formats }: Declared):
   }
 }
 
-/** What may be uploaded, told before: 'JPEG, PNG o WebP, hasta 2 MB'. */
+/** The limits of an upload, shown before a file is chosen: 'JPEG, PNG o WebP, hasta 2 MB'. */
 export const limitsText = ({ formats, most }: UploadPurpose): string =>
   `${listed(formats)}, hasta ${formatSize(most)}`
 

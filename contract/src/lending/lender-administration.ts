@@ -8,8 +8,8 @@ import { LenderInfo } from './lender-fields.ts'
 export const ADMIN_LENDERS_PAGE = 25
 
 /**
- * What an administrator decides of a lender, at the version that was read; accepting and declining are about all the changes of a
- * confirmed one that wait. The lender is told, with the reason.
+ * The decisions of an administrator about a lender, each at the version that was read. Accepting and declining cover all waiting
+ * changes of a confirmed lender. The lender is told, with the reason.
  */
 export const LENDER_ACTS = ['approve', 'refuse', 'suspend', 'restore', 'accept', 'decline'] as const
 

@@ -74,7 +74,7 @@ const StatesServed = z.union([
   z.tuple([z.literal('all')]).transform(() => 'all' as const),
 ])
 
-/** What a lender says of the company and of where and what it lends: the specification's fields, and the licence. */
+/** The form of a company: where and what it lends, in the specification's fields, and its licence. */
 export const lenderValues = {
   companyname: z
     .string({ error: lenderText.company })
@@ -161,7 +161,7 @@ export function refuseContradictions(
     })
 }
 
-/** What a lender says of a programme. */
+/** The form of a programme. */
 export const ProgrammeValues = z
   .object({
     name: fairText(PROGRAMME_NAME_MOST)
@@ -246,10 +246,10 @@ const licence = {
   nmlsexempt: z.enum(keysOf(NMLS_EXEMPTIONS)).nullable(),
 }
 
-/** What a confirmed company wants to say instead of what was confirmed. */
+/** The waiting change of a confirmed company: its new values. */
 const LenderChange = z.object({ companyname: z.string(), ...served, ...licence }).meta({ id: 'LenderChange' })
 
-/** What there is of a lender, for the lender and for administrators: the specification's fields, and where it stands. */
+/** A lender as the lender and administrators read it: the specification's fields, and its state. */
 export const LenderInfo = z
   .object({
     _id: ShownId.meta({ description: 'De la cuenta' }),

@@ -16,7 +16,7 @@ import { PlanName } from './memberships/shapes.ts'
 
 /** Payments on a page. */
 export const PAYMENTS_PAGE = 50
-/** The most payments in a file; whoever wants more chooses fewer days. */
+/** The most payments in a file; an administrator who wants more chooses fewer days. */
 export const PAYMENTS_EXPORT_MOST = 20_000
 
 const Day = z.string().refine(isCalendarDay, 'Elige una fecha').optional()
@@ -34,7 +34,7 @@ const filters = {
 /** The key of one order to pay back: the same key is the same order, however often it is sent. */
 const OrderKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'El identificador no es válido')
 
-/** What a card may be charged at once, and so paid back. */
+/** The range of one charge of a card, and so of a refund, in cents. */
 const REFUNDABLE = { least: cents(1), most: cents(999_999_99) }
 
 export const billing = {

@@ -8,7 +8,7 @@ import { admin, operation } from '../ground/operation.ts'
 
 /** Movements on a page. */
 export const MOVEMENTS_PAGE = 25
-/** The most movements in a file; whoever wants more takes it day by day. */
+/** The most movements in a file; an administrator who wants more downloads it day by day. */
 export const MOVEMENTS_EXPORT_MOST = 50_000
 
 const Count = z.int().nonnegative()

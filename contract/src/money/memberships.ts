@@ -132,7 +132,7 @@ export const memberships = {
       email: Email,
       product_api_id: ProviderId,
       coupon: CouponCode.optional(),
-      /** Kept loose here: names, password and phone matter only for who has no account, and are checked then. */
+      /** Kept loose here: names, password and phone matter only for a person without an account, and are checked then. */
       firstname: z.string().max(200).optional(),
       lastname: z.string().max(200).optional(),
       password: z.string().max(200).optional(),

@@ -68,7 +68,7 @@ const LastDay = z.iso
 
 const OnOff = z.boolean()
 
-/** What an administrator may change of an account. */
+/** A change that an administrator may make to an account. */
 export const MemberChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blocked'), on: OnOff }),
   z.object({ kind: z.literal('admin'), on: OnOff }),

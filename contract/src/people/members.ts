@@ -62,8 +62,8 @@ export const UserInfo = z
 export type UserInfo = z.infer<typeof UserInfo>
 
 /**
- * Somebody as whoever is signed in may name them, in the words of an own account: what is paid, counted or dialled is told as of a
- * new free member.
+ * Another member as a signed-in one may read them, in the shape of an own account: payments, counts and the phone are those of
+ * a new free member.
  */
 const NamedUser = z
   .object({

@@ -35,7 +35,7 @@ export const AttemptBegun = z.object({
   }),
 })
 
-/** What the provider gave to the browser, and the attempt that it belongs to. */
+/** The identity provider's credential, as the browser got it, with the attempt that it belongs to. */
 export const Credential = z.object({
   platform: Platform,
   password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),

@@ -29,7 +29,7 @@ const resourceFields: readonly WrittenField[] = [
 
 /**
  * A section of a group of the library, as its rows are written.
- * @param one what a row of it is
+ * @param one the name of a row
  */
 const resourceRows = (name: string, label: string, one: string): WrittenField => ({
   name,
@@ -41,7 +41,7 @@ const resourceRows = (name: string, label: string, one: string): WrittenField =>
   needsOne: { of: ['file', 'link', 'video'], says: 'Sube un archivo, o escribe un enlace o un video' },
 })
 
-/** What editors write of a group of the library. */
+/** The fields of a group of the library. */
 export const libraryFields = [
   { name: 'name', label: 'Nombre del grupo', type: 'text', max: 80, required: true },
   resourceRows('documents', 'Documentos', 'Documento'),

@@ -14,7 +14,7 @@ export const CONTACT_REASONS = [
   'otros',
 ] as const
 
-/** What an early member is interested in. */
+/** The interests that an early member chooses from. */
 export const EARLY_INTERESTS = [
   'Aprender a invertir',
   'Encontrar financiamiento',

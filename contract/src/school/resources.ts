@@ -7,7 +7,7 @@ const FileKey = z
   .string({ error: 'Elige el archivo en la biblioteca' })
   .regex(/^[A-Za-z0-9_-]{22}$/, 'Elige el archivo en la biblioteca')
 
-/** What the specification's names leave open of an item: who it is, what it has, and how often it was downloaded. */
+/** Fields of an item that the specification doesn't name: its id, its contents, and how often it was downloaded. */
 const about = {
   _id: ShownId,
   note: z.string().meta({ description: 'Para qué sirve, en una línea; puede estar vacío' }),

@@ -48,7 +48,7 @@ export type WrittenField = {
 
 export type FileKind = 'image' | 'document' | 'office' | 'audio' | 'video' | 'captions'
 
-/** What a field accepts: files of one kind that its readers see, or a file of the library, whatever it is. */
+/** The files that a field accepts: those of one kind that readers see, or any file of the library. */
 export type Accepted = Exclude<FileKind, 'office'> | 'resource'
 
 /** A piece's values, by the names of its fields. */
@@ -56,7 +56,7 @@ export type Values = Record<string, unknown>
 
 /** The address at which an uploaded file is served. */
 export const FILE_ADDRESS = /^\/media\/archivos\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
-/** The address of a private file, which its own address opens for those only whom the rule of its purpose lets in. */
+/** The address of a private file, which opens only for readers whom the rule of its purpose lets in. */
 const PRIVATE_ADDRESS = /^\/media\/privados\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
 /** A file that ships with the program, such as the demo's clips. */
 const OWN_MEDIA = /^\/media\/[A-Za-z0-9/_-]+\.[a-z0-9]{2,5}$/
@@ -140,7 +140,7 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
   }
 }
 
-/** The schema of a complete row. What is missing altogether is said at the first field that could have it. */
+/** The schema of a complete row. Where all of the alternatives are missing, the fault stands at the first of them. */
 function withOneOf({ fields, needsOne }: WrittenField & { type: 'rows' }): z.ZodType<Values> {
   const row = valuesSchema(fields, true)
   if (!needsOne) return row
@@ -160,7 +160,7 @@ const text = (max: number, need: boolean) =>
 const hasWords = (html: string): boolean =>
   /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
-/** The one form in which a video's address is stored; what isn't one stays as it is. */
+/** The one form in which a video's address is stored; any other address stays as it is. */
 function storedAddress(address: string): string {
   const video = hostedVideoIn(address)
   return video ? storedVideo(video) : address

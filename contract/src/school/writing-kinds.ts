@@ -20,7 +20,7 @@ export type Kind = {
   /** The field whose value names a piece in lists. */
   title: string
   /**
-   * Which piece comes first among those that no editor placed; null for kinds without an order.
+   * The order of the pieces that no editor placed, by date; null for kinds without an order.
    */
   dated: 'newest' | 'oldest' | null
   fields: readonly WrittenField[]

@@ -2,7 +2,7 @@ import { MB, type UploadPurpose, uploadPurpose } from '../ground/upload-purpose.
 import { resourcePurpose } from './resources-uploads.ts'
 import type { Accepted } from './writing-fields.ts'
 
-/** What editors upload for the pieces that they write, by what a field accepts. The library's are its own. */
+/** The files that editors upload for pieces, by what a field accepts. The library has purposes of its own. */
 export const writingPurposes = {
   image: uploadPurpose('writing.picture', { kinds: ['image'], most: 20 * MB }),
   document: uploadPurpose('writing.document', { kinds: ['document'], most: 50 * MB }),

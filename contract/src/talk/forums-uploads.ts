@@ -1,6 +1,6 @@
 import { MB, uploadPurpose } from '../ground/upload-purpose.ts'
 
-/** What goes with a topic. */
+/** The files that members upload for a topic. */
 export const forumPurposes = {
   photo: uploadPurpose('forums.photo', {
     kinds: ['image'],

@@ -6,7 +6,7 @@ const text = z.string()
 
 const Arrived = z.object({ senderId: text, receiverId: text, text, message: Message })
 
-/** A new message, for all open pages of its receiver. What a message is about is in `message`. */
+/** A new message, for all open pages of its receiver. The message itself is in `message`. */
 export const getMessage = liveEvent('getMessage', Arrived)
 
 /** The same for its sender's: the apps that wait for `getMessage` have put what they sent into the conversation already. */
@@ -36,5 +36,5 @@ export const conversationChanged = liveEvent('conversationChanged', z.object({ c
 /** The other person is writing. Shown for a few seconds. */
 export const isTyping = liveEvent('isTyping', z.object({ conversationId: text, userId: text }))
 
-/** Which of this person's connections are online. */
+/** The connections of this person that are online. */
 export const getUsers = liveEvent('getUsers', z.array(z.object({ userId: text })))

@@ -4,10 +4,10 @@ import { ClientId, MessageText } from './messenger/message.ts'
 
 const text = z.string()
 
-/** An id as an app writes it, whatever it is: who is meant, the rights say. */
+/** An id as an app writes it, unchecked: the rights decide whom it may name. */
 const SentId = z.union([text.max(15), z.number()]).transform(String)
 
-/** A page introduces itself, and asks who is online. Whoever it says to be, its session says who it is. */
+/** A page introduces itself, and asks who is online. The server takes the member from the session, not from the data. */
 export const addUser = liveCall('addUser', z.unknown(), z.object({}))
 
 /** This person is writing in a conversation. */

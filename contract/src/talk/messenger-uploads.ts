@@ -1,6 +1,6 @@
 import { MB, uploadPurpose } from '../ground/upload-purpose.ts'
 
-/** What goes with a message. */
+/** The files that members send with a message. */
 export const messengerPurposes = {
   /** A phone's photos of 20 MB fit. */
   photo: uploadPurpose('messenger.photo', { kinds: ['image'], most: 20 * MB }),

@@ -8,7 +8,7 @@ export const KindName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 export const NotificationType = z.enum(['like', 'comment', 'accepted', 'request'])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** What a person is told. Several things of one kind are one while it is unread. */
+/** A notification. Several events of one kind about one thing share it while it is unread. */
 export const Notification = z
   .object({
     shortid: ShownId,

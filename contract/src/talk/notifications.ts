@@ -62,7 +62,7 @@ const Choices = z.object({
 })
 export type Choices = z.infer<typeof Choices>
 
-/** What a push service's browser gave to the page. */
+/** The address at the push service that the browser gave to the page. */
 const Endpoint = z
   .string()
   .max(1_000, 'La dirección es demasiado larga')

@@ -1,4 +1,4 @@
-// What members of the demo community have calculated: houses as they are found in their own towns, with the prices,
+// Saved analyses of the demo's members: houses as they are found in their own towns, with the prices,
 // rents and taxes that are usual there. The addresses are invented.
 import type { SavedCalculation } from '../../school/texts/types.ts'
 

@@ -1,4 +1,4 @@
-// What members and visitors ask about the demo's deals, and what they offer. Days are before the first run; amounts are dollars.
+// Enquiries and offers of members and visitors about the demo's deals. Days are before the first run; amounts are dollars.
 
 export type DemoEnquiry = {
   /** The deal's key. */
@@ -7,7 +7,7 @@ export type DemoEnquiry = {
   from: string | { name: string; email: string; phone?: string }
   text: string
   daysAgo: number
-  /** What the dealer answered, and how many hours later. */
+  /** The dealer's answer, and how many hours later it was given. */
   answer?: { text: string; hours: number }
 }
 
@@ -55,7 +55,7 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
 
 export type DemoOffer = {
   deal: string
-  /** The key of who offers. */
+  /** The key of the member who offers. */
   from: string
   state: 'made' | 'countered' | 'accepted' | 'outbid' | 'declined'
   daysAgo: number

@@ -1,4 +1,4 @@
-// What Yesenia lists in Pennsylvania, New Jersey, New York and New England.
+// Yesenia's deals in Pennsylvania, New Jersey, New York and New England.
 import type { DemoDeal } from './types.ts'
 
 export const northeast: readonly DemoDeal[] = [

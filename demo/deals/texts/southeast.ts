@@ -1,4 +1,4 @@
-// What Wilmer lists around Charlotte, and in Georgia, Florida and Tennessee.
+// Wilmer's deals around Charlotte, and in Georgia, Florida and Tennessee.
 import type { DemoDeal } from './types.ts'
 
 export const southeast: readonly DemoDeal[] = [

@@ -1,4 +1,4 @@
-// What Iván lists in the West, and in Cicero.
+// Iván's deals in the West, and in Cicero.
 import type { DemoDeal } from './types.ts'
 
 export const southwest: readonly DemoDeal[] = [

@@ -1,4 +1,4 @@
-// What David lists in Texas.
+// David's deals in Texas.
 import type { DemoDeal } from './types.ts'
 
 export const texas: readonly DemoDeal[] = [

@@ -1,7 +1,7 @@
 import type { DealState } from '@cancha/domain/deals/dealing/life'
 import type { PropertyType } from '@cancha/domain/deals/facts'
 
-/** What a drawn photo shows. */
+/** The subjects of drawn photos, with their captions. */
 export const SHOTS = {
   front: 'Frente',
   street: 'La calle',
@@ -56,7 +56,7 @@ export type DemoDeal = {
   lot: string
   year: number
   vacant: boolean
-  /** What the dealer says of a month: rent, taxes, insurance, other costs. */
+  /** A month's rent, taxes, insurance and other costs, as the dealer states them. */
   month: readonly [rent: number | null, taxes: number | null, insurance: number | null, other: number | null]
   body: readonly string[]
   publishedDaysAgo: number

@@ -9,6 +9,6 @@ export type DemoLender = {
   confirmedDaysAgo?: number
   company: Readonly<Record<string, unknown>>
   programmes: readonly Readonly<Record<string, unknown>>[]
-  /** What a confirmed one has changed since, and waits for an administrator: of the company, and the note of the first programme. */
+  /** Changes of a confirmed lender that wait for an administrator: of the company, and the note of the first programme. */
   changed?: { daysAgo: number; company: Readonly<Record<string, unknown>>; note: string }
 }

@@ -1,4 +1,4 @@
-/** What most programmes take: houses of one to four homes. */
+/** The kinds of property that most programmes accept: houses of one to four homes. */
 export const HOUSES = ['house', 'duplex', 'triplex', 'fourplex', 'townhouse']
-/** Who pays taxes with either number. */
+/** Both tax options: a tax number, or a social security number. */
 export const ANY_TAX = ['tax_id', 'social_security']

@@ -1,4 +1,4 @@
-// The courses of the intensive training: only whoever has it opens more than their first videos.
+// The courses of the intensive training: only members who have it open more than the first videos.
 import type { Course } from './types.ts'
 
 export const trainingCourses: readonly Course[] = [

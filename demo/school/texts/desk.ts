@@ -1,4 +1,4 @@
-/** What the demo's editor is working on: published changes to come, and what she threw away. */
+/** The unfinished work of the demo's editor: changes to a published piece, and a piece that she threw away. */
 export const changed = {
   alias: 'la-ultima-semana-antes-del-cierre',
   title: 'La última semana antes de firmar, día por día',

@@ -28,7 +28,7 @@ describe('what the school has beside courses', () => {
       const scenes = list.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ scene }) => scene)
       expect(scenes.filter((scene, at) => scene === scenes[at + 1])).toEqual([])
     }
-    // What the first screen shows of each kind.
+    // The pieces on the first screen of each list.
     for (const list of [free, courses, webinars, tips, podcasts, blogs]) {
       const first = list.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, 4)
       expect(new Set(first.map(({ scene }) => scene)).size).toBe(4)

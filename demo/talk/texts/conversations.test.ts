@@ -20,7 +20,7 @@ describe('the demo’s conversations', () => {
     }
     for (const [at, { answers }] of messages.entries())
       if (answers !== undefined) expect(answers).toBeLessThanOrEqual(at)
-    // What is unread was written by the other one.
+    // The other member wrote the unread messages.
     if (unread) expect(messages.slice(-unread.count).every(({ by }) => by !== unread.of)).toBe(true)
   })
 

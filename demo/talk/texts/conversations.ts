@@ -1,6 +1,6 @@
 import type { DOCUMENTS, PHOTOS, VOICE_NOTES } from './chat-files.ts'
 
-// What members of the demo community write to each other. Times are minutes before the first start, so that some of it is
+// Conversations of the demo's members. Times are minutes before the first start, so that some of it is
 // always of today.
 
 /** The name of a file that is sent. */
@@ -10,8 +10,8 @@ export type ChatFile = keyof typeof PHOTOS | keyof typeof VOICE_NOTES | keyof ty
 export const sharedAnalyses = { culebra: { member: 'ana', name: 'El dúplex de Culebra' } } as const
 
 /**
- * One message: who wrote it, how many minutes ago, and its text. `{origin}` stands for the site's address, and `{culebra}` for
- * the secret of a shared analysis.
+ * One message: its author, how many minutes ago it was written, and its text. `{origin}` stands for the site's address, and
+ * `{culebra}` for the secret of a shared analysis.
  */
 export type DemoMessage = {
   by: string
@@ -28,12 +28,12 @@ export type DemoConversation = {
   /** The members' keys; the first one opened it. */
   between: readonly [string, string]
   messages: readonly DemoMessage[]
-  /** Who hasn't read the last ones, and how many of them. */
+  /** The member who hasn't read the last messages, and how many of them. */
   unread?: { of: string; count: number }
   archivedBy?: string
   mutedBy?: string
   draft?: { of: string; text: string }
-  /** Who blocks the other one since. */
+  /** The member who has blocked the other one since. */
   blockedBy?: string
 }
 

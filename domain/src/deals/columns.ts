@@ -7,11 +7,11 @@ export const DEAL_FILE_MOST = 20
 export const DEAL_FILE_LONGEST = 200_000
 
 type Column = {
-  /** What the header of the template says. */
+  /** The column's header in the template. */
   header: string
   /** Other headers under which people keep it, as their tables in English have it too. */
   also: readonly string[]
-  /** What the template has in its example. */
+  /** The column's cell in the template's example. */
   example: string
   /** Whether a file without this column can't become a deal. The rest of the place comes from the ZIP. */
   must: boolean
@@ -131,7 +131,7 @@ const named: ReadonlyMap<string, DealColumn> = new Map(
 )
 
 /**
- * Which column of a file is which field, by the file's headers, however they are written.
+ * Matches the columns of a file to the fields of the form, by the file's headers in any spelling.
  * @returns for each header its field, or null where it is none or a second one of the same
  */
 export function columnsIn(headers: readonly string[]): (DealColumn | null)[] {
@@ -149,8 +149,8 @@ export const missingColumns = (columns: readonly (DealColumn | null)[]): DealCol
   fields.filter((field) => DEAL_COLUMNS[field].must && !columns.includes(field))
 
 /**
- * What a cell says, as the form's field has it: kinds of property by their names, «sí» and «no», and a ZIP whose leading zeros a
- * spreadsheet has dropped. What isn't understood stays as it was written, so that it can be shown with its fault.
+ * Reads a cell as its field of the form has it: kinds of property by their names, «sí» and «no», and a ZIP whose leading zeros a
+ * spreadsheet has dropped. An unknown text stays as it was written, so that it can be shown with its fault.
  */
 export function cellAsTyped(field: DealColumn, cell: string): string {
   const text = cell.trim()

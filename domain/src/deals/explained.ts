@@ -10,7 +10,7 @@ import {
 } from './figures.ts'
 import { gainOf, RESALE, rentToPrice } from './resale.ts'
 
-/** Whose number a line has: the dealer's, the reader's own, or the usual one. */
+/** The source of a line's number: the dealer, the reader's own assumptions, or the usual ones. */
 export type LineFrom = 'dealer' | 'own' | 'usual'
 
 /** A line of the answer to «¿De dónde sale este número?». */
@@ -27,7 +27,7 @@ export interface ExplainedFigure {
   lines: readonly FigureLine[]
 }
 
-/** What a line of a month is assumed with; the others are stated or nothing. */
+/** The assumptions behind each line of a month; a line without any is stated by the dealer, or is nothing. */
 const COUNTED: Partial<Record<MonthLine['key'], readonly (keyof Assumptions)[]>> = {
   payment: ['down', 'interest', 'years'],
   taxes: ['taxes'],
@@ -39,7 +39,7 @@ const COUNTED: Partial<Record<MonthLine['key'], readonly (keyof Assumptions)[]>>
 
 const percent = formatPercent
 
-/** What is left a month if the house is rented; null without a stated rent. */
+/** Explains the money left a month if the house is rented; null without a stated rent. */
 export function explainMonth(deal: StatedFacts, counted: Assumptions): ExplainedFigure | null {
   const month = leftAMonth(deal, counted)
   if (month === null) return null
@@ -66,7 +66,7 @@ export function explainMonth(deal: StatedFacts, counted: Assumptions): Explained
   return { value: month.left, lines }
 }
 
-/** What is gained if the house is repaired and sold; null where value or repairs aren't stated. */
+/** Explains the gain if the house is repaired and sold; null where value or repairs aren't stated. */
 export function explainGain(deal: StatedFacts, counted: Assumptions): ExplainedFigure | null {
   const resale = gainOf(deal, counted)
   if (resale === null) return null

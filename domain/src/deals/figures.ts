@@ -1,6 +1,6 @@
 import { monthlyPayment } from '../analysis/calculators/payments.ts'
 
-/** What an investor usually counts with. Percents are written as 7 for 7 %. */
+/** The assumptions of an investor. Percents are written as 7 for 7 %. */
 export interface Assumptions {
   /** Paid of one's own, of the price. */
   down: number
@@ -17,7 +17,7 @@ export interface Assumptions {
   insurance: number
 }
 
-/** What is counted with for visitors, and for members without an analysis of their own. */
+/** The assumptions for visitors, and for members without an analysis of their own. */
 export const USUAL: Assumptions = {
   down: 25,
   interest: 7.5,
@@ -29,7 +29,7 @@ export const USUAL: Assumptions = {
   insurance: 0.6,
 }
 
-/** What the dealer says of a deal, in dollars; null where nothing is said. */
+/** The amounts that the dealer states of a deal, in dollars; null where none is stated. */
 export interface StatedFacts {
   price: number
   renovationestimate: number | null
@@ -48,8 +48,8 @@ export interface MonthLine {
 }
 
 /**
- * What is left of a month if the house is rented as it is bought: the rent less the payment of the loan, taxes, insurance and
- * the shares of the rent that this person counts with.
+ * The money left a month if the house is rented as it is bought: the rent less the payment of the loan, taxes, insurance and
+ * the shares of the rent that this person assumes.
  * @returns the lines in dollars and their sum, or null where no rent is stated
  */
 export function leftAMonth(

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What people call our kinds of property beside the kinds' own names, without accents and in lower case. */
+/** Other names that people use for our kinds of property, without accents and in lower case. */
 const ALSO: Readonly<Record<PropertyType, readonly string[]>> = {
   house: [
     'single family',
@@ -41,7 +41,7 @@ const KNOWN: ReadonlyMap<string, PropertyType> = new Map(
 )
 
 /**
- * What is kept of a kind of property as somebody wrote it: the key of one of our kinds where the words mean one, in Spanish or
+ * The stored form of a kind of property that somebody wrote: the key of one of our kinds where the words mean one, in Spanish or
  * English, else the words themselves. So filters find the kinds that they know, and 'Land' stays 'Land'.
  */
 export const propertyTypeIn = (written: string): string => KNOWN.get(plain(written)) ?? written.trim()

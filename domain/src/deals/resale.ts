@@ -1,6 +1,6 @@
 import type { Assumptions, StatedFacts } from './figures.ts'
 
-/** What repairing a house and selling it costs besides price and repairs. Percents are written as 7 for 7 %. */
+/** The costs of repairing and selling a house besides price and repairs. Percents are written as 7 for 7 %. */
 export const RESALE = {
   /** Closing the purchase, of the price. */
   closing: 2,
@@ -22,7 +22,7 @@ export interface ResaleLine {
 }
 
 /**
- * What is gained if the house is bought, repaired and sold for its value after repair: less price, repairs, the costs of buying
+ * The gain if the house is bought, repaired and sold: the value after repair less price, repairs, the costs of buying
  * and selling, taxes and insurance while it is held, and the loan; see {@link RESALE}.
  * @returns the lines in dollars and their sum, or null where value or repairs aren't stated
  */

@@ -1,4 +1,4 @@
-/** What a deal says, as far as buyers miss it where it isn't said. Amounts as they are, null where nothing is said. */
+/** The fields of a deal that buyers miss where they are empty. Amounts as they are stored or typed, null or '' for none. */
 export interface SaidOfDeal {
   photos: number
   rent: unknown
@@ -19,7 +19,7 @@ export interface MissingOfDeal {
 }
 
 /**
- * What buyers will miss of a deal, in the order of the form. None of it stops a deal from being published.
+ * Lists the fields that buyers will miss of a deal, in the order of the form. None of them stops a deal from being published.
  */
 export function missingOf({ photos, rent, renovationestimate, avr, text }: SaidOfDeal): MissingOfDeal[] {
   const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''

@@ -1,8 +1,9 @@
 import { fold } from '../ground/text/text.ts'
 
 /**
- * What no lender may choose borrowers by (decision 67 of the specification; the Equal Credit Opportunity Act, 15 U.S.C. 1691, and the
- * Fair Housing Act, 42 U.S.C. 3605), with words that name it. Words are folded: without accents, in small letters.
+ * The grounds by which no lender may choose borrowers (decision 67 of the specification; the Equal Credit Opportunity Act, 15
+ * U.S.C. 1691, and the Fair Housing Act, 42 U.S.C. 3605), each with words that name it. Words are folded: without accents, in small
+ * letters.
  */
 const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   'la raza o el color': [
@@ -166,8 +167,8 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
 const words = Object.entries(FORBIDDEN).flatMap(([what, names]) => names.map((name) => ({ what, name })))
 
 /**
- * What a text seems to choose borrowers by that nobody may: 'la religión'. It looks for words, so it also finds some that are meant
- * well; the sentence about it tells how to go on.
+ * Finds the forbidden ground by which a text seems to choose borrowers: 'la religión'. The search is for words, so it also
+ * finds some that are meant well; the sentence about the finding tells how to go on.
  * @returns null where there is none
  */
 export function forbiddenCriterion(text: string): { what: string; word: string } | null {

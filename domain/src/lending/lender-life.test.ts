@@ -10,7 +10,7 @@ import {
   takesRequests,
 } from './lender-life.ts'
 
-/** Every way on, written down: who, from where, to where. All others lead nowhere. */
+/** Every move, written down: its actor, from which state, to which. All others lead nowhere. */
 const WAYS: Readonly<Record<LenderMove, readonly `${LenderMover} ${LenderState} ${LenderState}`[]>> = {
   approve: ['administrator waiting approved', 'administrator refused approved'],
   refuse: ['administrator waiting refused'],

@@ -13,12 +13,12 @@ export const LENDER_STATE_NAMES: Readonly<Record<LenderState, string>> = {
   suspended: 'Suspendido',
 }
 
-/** Who moves a lender: the lender, or an administrator. */
+/** The actor that moves a lender to another state: the lender, or an administrator. */
 export type LenderMover = 'lender' | 'administrator'
 
 type Move = { by: LenderMover; from: readonly LenderState[]; to: LenderState }
 
-/** What moves a lender from one state to another. */
+/** The moves of a lender from one state to another. */
 export const LENDER_MOVES = {
   approve: { by: 'administrator', from: ['waiting', 'refused'], to: 'approved' },
   /** With what has to be corrected. */

@@ -4,7 +4,7 @@ import { namesInWords } from '../ground/text/text.ts'
 /** Where a lender lends: in these states, or in all but these. */
 export interface StatesServed {
   all: boolean
-  /** Those served, or with `all` those that aren't. */
+  /** The states served, or with `all` the states not served. */
   states: readonly StateCode[]
 }
 

@@ -2,13 +2,16 @@ import type { StateCode } from '../ground/places/states.ts'
 import type { NmlsExemption } from './licence.ts'
 import type { StatesServed } from './states-served.ts'
 
-/** What an administrator looks up before a company is confirmed: its name, its licence and where it lends, because licences are by state. */
+/**
+ * The facts that an administrator checks before confirming a company: name, licence and where it lends, because licences are by
+ * state.
+ */
 export type ConfirmedFacts = {
   companyName: string
   nmls: string | null
   nmlsExempt: NmlsExemption | null
   allStates: boolean
-  /** Those served, or with `allStates` those that aren't. */
+  /** The states served, or with `allStates` the states not served. */
   states: StateCode[]
 }
 
@@ -21,7 +24,7 @@ export const confirmedFacts = (row: ConfirmedFacts): ConfirmedFacts => ({
   states: row.states,
 })
 
-/** True if two companies say the same of what is confirmed, in whatever order the states stand. */
+/** True if two companies have the same confirmed facts, in any order of the states. */
 export const sayTheSame = (one: ConfirmedFacts, other: ConfirmedFacts): boolean =>
   isSameLicence(one, other) &&
   !servesMore(servedBy(one), servedBy(other)) &&

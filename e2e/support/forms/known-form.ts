@@ -6,7 +6,7 @@ export type KnownForm = { file: string } & (
       at: string
       who?: string
       open?: (page: Page) => Promise<unknown>
-      /** what is wrong in its fields for text; nothing at all if it doesn't say */
+      /** the fault in its fields for text; none at all where absent */
       text?: string
       /** fields that take what looks wrong, by their labels, and why */
       takes?: Record<string, string>

@@ -130,7 +130,7 @@ export function portrait(seed: number, woman: boolean): string {
   const body = path('M60 512C64 416 150 396 204 384H308C362 396 448 416 452 512z', cloth)
   const neck =
     path('M212 330h88v62c0 30-88 30-88 0z', skin) + path('M212 352q44 40 88 0v20q-44 34-88 0z', shadow)
-  // What is behind comes first.
+  // Parts behind others come first.
   const drawn = [
     back,
     body,

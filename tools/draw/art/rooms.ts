@@ -50,7 +50,7 @@ function light(x: number, y: number, w: number, h: number, d: Dice): string {
   )
 }
 
-/** What has to be mended: a crack, a damp spot, a hole where something was. */
+/** Draws damage that has to be mended: a crack, a damp spot. */
 function wear(d: Dice): string {
   const x = d.between(80, 1100)
   const y = d.between(40, 320)

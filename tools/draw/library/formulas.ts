@@ -1,4 +1,4 @@
-/** What a cell holds; null for an empty one. */
+/** The value of a cell; null for an empty one. */
 export type Value = number | string | null
 
 /** Reads a cell by its address: 'B4'. */

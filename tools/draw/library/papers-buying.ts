@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts'
 
-/** What one prints before buying, and while the loan is being decided. */
+/** Papers to print before buying, and while the loan is being decided. */
 export const buyingPapers: Readonly<Record<string, Paper>> = {
   visita: {
     title: 'Lista para la primera visita',

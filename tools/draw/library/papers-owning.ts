@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts'
 
-/** What one prints while remodelling, and at the closing. */
+/** Papers to print while remodelling, and at the closing. */
 export const owningPapers: Readonly<Record<string, Paper>> = {
   cotizacion: {
     title: 'Pedido de cotización (request for bid)',

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts'
 
-/** What one prints for tenants. */
+/** Papers to print for tenants. */
 export const rentingPapers: Readonly<Record<string, Paper>> = {
   solicitud: {
     title: 'Solicitud de renta (rental application)',

@@ -6,7 +6,7 @@ import { INK, Sheet } from '../../../server/src/printing/sheet.ts'
 
 /** The day that all papers tell, so that the same content gives the same file. */
 const DAY = new Date('2026-02-10T12:00:00Z')
-/** What a page of letter paper has room for, in points. */
+/** The height for content on a page of letter paper, in points. */
 const ROOM = 792 - 2 * 48 - 24
 
 /** A paper as a PDF, plainly marked as a sample. */

@@ -11,7 +11,7 @@ const FileOf = z.object({ success: z.literal(true), file: LoanFile })
 const refused = ['unauthenticated', 'not_found', 'conflict', 'forbidden'] as const
 const ofRequest = { lrnid: Id }
 
-/** What both sides do with the documents of a request: its file (expediente). */
+/** The borrower and the lenders work with the documents of a request: its loan file (expediente). */
 export const loanDocuments = {
   loanFile: operation({
     method: 'GET',

@@ -26,7 +26,7 @@ export const LoanPaper = z
   .meta({ id: 'LoanPaper' })
 export type LoanPaper = z.infer<typeof LoanPaper>
 
-/** What a lender said of a document. For lenders, their own alone. */
+/** A lender's review of a document. A lender reads only their own. */
 const LoanDocumentReview = z.object({
   lid: ShownId.nullable(),
   companyname: z.string(),
@@ -84,7 +84,7 @@ export const LoanPaperOpening = z
   .meta({ id: 'LoanPaperOpening' })
 export type LoanPaperOpening = z.infer<typeof LoanPaperOpening>
 
-/** A request's file as one of the two reads it, or an administrator, who opens no paper. */
+/** A request's loan file as the borrower, a lender or an administrator reads it; administrators open no paper. */
 export const LoanFile = z
   .object({
     lrnid: ShownId,

@@ -20,7 +20,7 @@ const filled = (missing: string) =>
     .union([z.number(), z.string()], { error: missing })
     .refine((typed) => String(typed).trim() !== '', { error: missing, abort: true })
 
-/** What a lender states of an offer. */
+/** The terms of an offer, as the lender states them. */
 export const loanOfferValues = {
   amount: filled('Escribe cuánto prestas').pipe(amountInDollars({ ...LOAN_AMOUNT, name: 'El préstamo' })),
   rate: percent({ ...RATE, name: 'El interés' }, 'Escribe el interés al año'),
@@ -135,7 +135,7 @@ export type LoanOffer = z.infer<typeof LoanOffer>
 
 const OfferAnswer = z.object({ success: z.literal(true), offer: LoanOffer })
 const refused = ['unauthenticated', 'not_found', 'conflict', 'forbidden'] as const
-/** Which terms were read: an offer that has others meanwhile isn't moved. */
+/** The offer and the version of its terms that were read: an offer with newer terms isn't moved. */
 const read = { id: Id, version: z.int('Aquí va un número entero').positive('Aquí va 1 o más') }
 const Reasons = z
   .string()
@@ -143,7 +143,10 @@ const Reasons = z
   .max(LOAN_REASON_MOST, `Usa ${LOAN_REASON_MOST} letras como máximo`)
   .default('')
 
-/** Offers of lenders to a request, which whoever asked compares, accepts or declines. One of each lender, whose terms are versions. */
+/**
+ * Offers of lenders to a request, which the borrower compares, accepts or declines. One of each lender, whose terms are
+ * versions.
+ */
 export const loanOffers = {
   makeLoanOffer: operation({
     method: 'POST',

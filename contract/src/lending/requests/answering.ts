@@ -28,7 +28,7 @@ const filters = {
 const acting = { lrnid: Id, lid: Id }
 const refused = ['unauthenticated', 'forbidden', 'not_found', 'conflict'] as const
 
-/** What lenders do with the requests that were sent to them. */
+/** Lenders answer the requests that were sent to them. */
 export const answering = {
   lenderLoans: operation({
     method: 'GET',

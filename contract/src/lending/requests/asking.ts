@@ -11,7 +11,7 @@ import { operation, self, signedIn } from '../../ground/operation.ts'
 import { keysOf, LoanTypeName, orNothing } from '../typed-fields.ts'
 import { LOAN_FIELDS, loanRequestBody, named } from './request-fields.ts'
 
-/** What is typed of a field that isn't finished is left out, so that the count goes on with the rest. */
+/** Reads an unfinished field as null, so that the other fields still count lenders. */
 const whatIsRead = <Schema extends z.ZodType>(schema: Schema) =>
   orNothing(schema)
     .default(null)

@@ -22,7 +22,7 @@ export const LoansPageOrWhole = PageNumber.optional().meta({
 /** The token of a page, as the server made it. A wrong one is told as a page that isn't there. */
 const PageToken = z.string().max(128)
 
-/** How whoever asked may end a request: a funded one is recorded by its lender. */
+/** How the borrower may end a request: a funded one is recorded by its lender. */
 const OWN_RESULTS = ['elsewhere', 'withdrawn', 'declined'] as const
 
 const Reasons = z
@@ -31,7 +31,7 @@ const Reasons = z
   .max(LOAN_REASON_MOST, `Usa ${LOAN_REASON_MOST} letras como máximo`)
   .default('')
 
-/** What whoever asked does with their requests, and the page that both sides read. */
+/** Borrowers read, complete and close their requests; the page of a request is for lenders too. */
 export const borrowing = {
   borrowerRequests: operation({
     method: 'GET',

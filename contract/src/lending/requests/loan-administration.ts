@@ -42,7 +42,7 @@ const CommissionMonth = z.object({
   unsaid: z.int().nonnegative().meta({ description: 'Préstamos sin comisión anotada' }),
 })
 
-/** What administrators read and do of requests for loans. They read nobody's income, credit, savings or tax option. */
+/** Administrators read and manage requests for loans. They read nobody's income, credit, savings or tax option. */
 export const loanAdministration = {
   adminLoans: operation({
     method: 'GET',

@@ -18,7 +18,7 @@ const Said = z
   .meta({ description: 'null si no se dijo o no se muestra a quien pregunta' })
 
 /**
- * A request as whoever asks may read it (`SHOWN` in the domain): what isn't for them is null, and `shown` names what is. Choices
+ * A request as its reader may see it (`SHOWN` in the domain): hidden parts are null, and `shown` names the others. Choices
  * by their printed names.
  */
 export const LoanRequest = z
@@ -80,7 +80,7 @@ export const AnswerRecord = z
   .meta({ id: 'LenderAnswerRecord' })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
 
-/** A lender who showed interest, for whoever asked and for administrators. */
+/** A lender who showed interest, for the borrower and for administrators. */
 export const InterestedLender = z
   .object({
     lid: ShownId,
@@ -104,14 +104,14 @@ export const InterestedLender = z
   .meta({ id: 'InterestedLender' })
 export type InterestedLender = z.infer<typeof InterestedLender>
 
-/** An entry of the timeline, in words. It names nobody who may not be named to whoever reads it. */
+/** An entry of the timeline, in words. It names only people whom its reader may know. */
 export const LoanTimelineEntry = z.object({
   kind: z.enum(LOAN_EVENTS),
   at: z.iso.datetime(),
   says: z.string(),
 })
 
-/** A request in the list of whoever asked. */
+/** A request in the borrower's list. */
 export const BorrowerRow = LoanRequest.extend({
   pageurl: z.string().meta({ description: 'Su página: /loan/view/…' }),
   sent: z.int().nonnegative().meta({ description: 'A cuántos prestamistas se envió' }),

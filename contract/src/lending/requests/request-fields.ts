@@ -58,8 +58,8 @@ const yesNo = orNothing(
 ).default(null)
 
 /**
- * Asked whatever else is at fault: zod would leave it out until the rest is right, and still does if another check says `abort`.
- * Not asked of what is no object at all.
+ * Checked even where other fields are at fault: zod would leave the check out until the rest is right, and still does if
+ * another check says `abort`. Not asked of what is no object at all.
  */
 const required = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -68,7 +68,7 @@ const required = {
 const requiredLine = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `Usa ${most} letras como máximo`)
 
-/** An amount of the property, which may be left out: what was inherited cost nothing. @param name what it is */
+/** An amount of the property, which may be left out: what was inherited cost nothing. @param name its name in sentences */
 const amount = (name: string) =>
   orNothing(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name })).default(null)
 
@@ -97,7 +97,7 @@ const PurchaseDay = orNothing(
 
 const allSavings: Readonly<Record<string, string>> = { ...SAVINGS.refinance, ...SAVINGS.hard_money }
 
-/** Step 1: who asks, and how to be reached. */
+/** Step 1: the borrower, and how to reach them. */
 const general = {
   fullname: requiredLine(loanText.name, FULL_NAME_MOST),
   telephonenumber: z.string({ error: loanText.phone }).trim().min(1, loanText.phone).pipe(Phone),
@@ -158,7 +158,7 @@ const property = {
     .transform(() => true as const),
 }
 
-/** What a hard money loan asks in step 4, and a refinance doesn't. */
+/** Fields of step 4 for a hard money loan; a refinance doesn't have them. */
 const hardMoneyOnly = {
   usedhardmoney: yesNo,
   contractorready: chosenOrNothing(CONTRACTORS),
@@ -186,7 +186,7 @@ const said = (value: unknown): boolean => value !== null && value !== undefined 
 const isHardMoney = (asked: Partial<Asked>): boolean =>
   LoanTypeName.safeParse(asked.loantype).data === 'hard_money'
 
-/** What must be said of savings, and for hard money also of the plan, whatever else is missing. */
+/** Requires the savings, and for hard money also the plan, whatever else is missing. */
 const conditional = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .refine(
@@ -224,7 +224,7 @@ export const loanValues = {
   ...savings,
 }
 
-/** What the form asks and apps have no field for: the server finds the city, and the amount is asked for later. */
+/** Fields of the form that apps lack: the server finds the city, and the amount is asked for later. */
 const unsaid = {
   city: orNothing(loanValues.city)
     .default(null)
@@ -234,7 +234,7 @@ const unsaid = {
     .meta({ description: 'Cuánto se pide, en dólares; sin ella queda por confirmar' }),
 }
 
-/** What the server takes of a request, with whatever else an operation asks. */
+/** The body of a request as the server reads it, with the operation's further fields. */
 export const loanRequestBody = <Shape extends z.ZodRawShape>(more: Shape) =>
   conditional(z.object({ ...more, ...loanValues, ...unsaid }))
 

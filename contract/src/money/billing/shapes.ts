@@ -103,7 +103,7 @@ const SetupCheck = z
   .meta({ id: 'SetupCheck' })
 export type SetupCheck = z.infer<typeof SetupCheck>
 
-/** What the last check found, and when. */
+/** The findings of the last check, with its moment. */
 export const CheckedSetup = z
   .object({
     provider: z

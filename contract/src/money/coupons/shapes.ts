@@ -24,7 +24,7 @@ const NewCode = z
   .regex(/^[A-Za-z0-9-]{3,40}$/, CODE)
   .transform((code) => code.toUpperCase())
 
-/** A whole number, as a number or as it was typed. Whatever else is refused with one sentence. */
+/** A whole number, as a number or as it was typed. Anything else is refused with one sentence. */
 const whole = (least: number, most: number) => {
   const says = `Escribe un número entero de ${least} a ${formatCount(most)}`
   return typedNumber('count', { least, most, whole: true, says }, says)
@@ -44,7 +44,7 @@ const Until = z
     error: 'Elige un día de los próximos cinco años',
   })
 
-/** What a coupon takes off, for whom, and until when. */
+/** The form of a coupon: its discount, for whom it is, and until when. */
 export const NewCoupon = z
   .object({
     key: CheckoutKey.meta({ description: 'El mismo envío repetido hace un solo cupón' }),
@@ -93,7 +93,7 @@ export const ShownCoupon = z
   .meta({ id: 'AdminCoupon' })
 export type ShownCoupon = z.infer<typeof ShownCoupon>
 
-/** One use of a coupon by who paid on our pages. */
+/** One use of a coupon by a person who paid on this site's pages. */
 export const CouponUse = z
   .object({
     member: z.object({ id: ShownId, name: z.string() }),

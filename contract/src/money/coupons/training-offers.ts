@@ -17,7 +17,7 @@ export const OFFERS_MOST = 100
 
 const Member = z.object({ id: ShownId, name: z.string(), email: z.string() })
 
-/** The training at the price for yearly members: who may get it, the letter, and its link. */
+/** The training at the price for yearly members: the members who may get it, the letter, and its link. */
 export const offering = {
   trainingOffers: operation({
     method: 'GET',

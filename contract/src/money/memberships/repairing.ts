@@ -5,7 +5,7 @@ import { open, operation } from '../../ground/operation.ts'
 import { Email } from '../../ground/people-fields.ts'
 import { CardFields, Moment, PlanName, Repaired, SameCard } from './shapes.ts'
 
-/** Another card by the link of a letter, for whoever hasn't signed in. */
+/** Another card by the link of a letter, for members who haven't signed in. */
 export const repairing = {
   repairLink: operation({
     method: 'GET',

@@ -21,7 +21,7 @@ export const PaidCard = z
   .object({ brand: z.string(), last4: z.string(), expiresmonth: z.int(), expiresyear: z.int() })
   .meta({ id: 'PaidCard' })
 
-/** What comes off a charge, and in words. */
+/** A coupon's discount, also in words. */
 export const Coupon = z
   .object({
     code: z.string(),
@@ -93,7 +93,7 @@ export const OwnPayment = z
   .meta({ id: 'OwnPayment' })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-/** What became of a checkout. */
+/** The state of a checkout. */
 export const CheckoutState = z
   .object({
     checkout: z.string(),
@@ -113,12 +113,12 @@ export const CheckoutState = z
   })
   .meta({ id: 'CheckoutState' })
 
-/** What became of what had waited for its money. */
 /** The card that is charged. */
 export const SameCard = ProviderId.optional().meta({
   description: 'La tarjeta que hizo el navegador; sin ella, se cobra otra vez con la misma de antes',
 })
 
+/** The result of charging an unpaid invoice again. */
 export const Repaired = {
   repaired: z.boolean().meta({ description: 'Si se hizo el cobro que faltaba' }),
   client_secret: z
@@ -139,7 +139,7 @@ export const NewCheckoutKey = CheckoutKey.refine(
   'El identificador no es válido',
 )
 
-/** The specification's record of what is paid; empty for who pays nothing, and for everybody else who asks. */
+/** The specification's record of what is paid; empty for a member who pays nothing, and for every other caller. */
 export const SubPay = z.object({
   subscription_status: z.enum(['active', 'trialing']).nullable(),
   subscription_id: z.string().nullable(),
@@ -149,7 +149,7 @@ export const SubPay = z.object({
   subscription_type: z.enum(['month', 'year']).nullable(),
 })
 
-/** What a page needs to show the provider's own card fields. */
+/** The settings with which a page shows the payment provider's own card fields. */
 export const CardFields = z.object({
   provider: z.enum(['stripe', 'sandbox']),
   key: z.string(),

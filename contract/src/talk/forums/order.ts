@@ -16,7 +16,7 @@ const DeleteReason = z
   .min(1, 'Escribe el motivo')
   .max(500, 'Usa 500 letras como máximo')
 
-/** What a report says of a post. */
+/** A member's report of a post. */
 const PostReport = z.object({
   reason: z.enum(POST_REPORT_REASONS),
   text: z.string(),

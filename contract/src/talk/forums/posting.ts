@@ -39,7 +39,7 @@ const writing = [
   'limit_reached',
 ] as const
 
-/** What members write in the forums. */
+/** Members write, change and mark topics and posts in the forums. */
 export const posting = {
   addTopic: operation({
     method: 'POST',

@@ -4,7 +4,7 @@ import { open, operation } from '../../ground/operation.ts'
 import { found, Paged } from './reading.ts'
 import { Page, PageIfAny, Post, ShortCode, SubcategoryName, Topic, TopicWithPosts } from './topic.ts'
 
-/** Most members that an answer names of those who like a post. */
+/** The most likers of a post that an answer names. */
 export const LIKERS_MOST = 500
 /** Most topics of a list that is asked for without a page. */
 export const TOPICS_MOST = 500

@@ -47,7 +47,7 @@ export const ForumCategory = z.object({
 })
 export type ForumCategory = z.infer<typeof ForumCategory>
 
-/** What is read of the forums. */
+/** Readers list, find and open topics of the forums. */
 export const reading = {
   topic: operation({
     method: 'GET',

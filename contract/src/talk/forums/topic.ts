@@ -12,7 +12,7 @@ export const When = z.iso.datetime()
 export const ShortCode = z.string().min(1).max(40)
 
 export const Tier = z.enum(TIERS)
-/** Which forum is asked for: the free one, or with `type=pro` the one for paid members. */
+/** The forum of a call: the free one, or with `type=pro` the one for paid members. */
 export const ForumType = z.enum(['free', 'pro'], 'Elige free o pro').default('free')
 
 const PageNumber = inAddress(
@@ -51,19 +51,19 @@ export const ChangedTitle = z
 
 export const POST_TOO_LONG = 'El texto es demasiado largo: divídelo en dos publicaciones'
 
-/** The HTML of a post, as an editor or an app sends it. The server removes whatever isn't allowed. */
+/** The HTML of a post, as an editor or an app sends it. The server removes markup that isn't allowed. */
 export const postMessage = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(POST_MOST, POST_TOO_LONG)
 
 /**
- * The ids of members whom a message mentions, as apps send them beside it, and 'everyone' of administrators: who isn't linked in the
- * message is mentioned where it has their name.
+ * The ids of members whom a message mentions, as apps send them beside it, and 'everyone' of administrators: a member who isn't
+ * linked in the message is mentioned where it has their name.
  */
 export const Mentioned = z
   .array(z.union([z.string().max(20), z.int()]).transform(String))
   .max(MENTIONS_MOST, `Menciona a ${MENTIONS_MOST} personas como máximo`)
 
-/** Who wrote a post, with their role and place. */
+/** The author of a post, with their role and place. */
 export const PostAuthor = MemberCard.extend({
   _id: ShownId,
   deleted: z.boolean().meta({ description: 'La cuenta ya no existe' }),
@@ -135,7 +135,7 @@ export const SubcategoryName = z.object({
 })
 export type SubcategoryName = z.infer<typeof SubcategoryName>
 
-/** What a member keeps of a topic; null for visitors. */
+/** The viewer's own marks on a topic; null for visitors. */
 const Kept = z.object({
   read: z.int().nonnegative().meta({ description: 'El lugar hasta donde leyó' }),
   following: z.boolean(),

@@ -16,7 +16,7 @@ export const CONVERSATIONS_IN_HEADER = 8
 /** Conversations with something unread are counted up to this number. */
 export const UNREAD_MOST = 99
 
-/** What one does with one's conversations. The ids that name who acts are the signed-in person's own. */
+/** Members open, list and mark their conversations. The id of the acting person must be the signed-in person's own. */
 export const conversations = {
   list: operation({
     method: 'GET',

@@ -34,7 +34,7 @@ export const SentFile = z.object({
 export type SentFile = z.infer<typeof SentFile>
 export const SentFiles = z.array(SentFile).max(FILES_MOST, `Envía ${FILES_MOST} archivos como máximo`)
 
-/** What a message is, for previews and replies. */
+/** The kind of a message, for previews and replies. */
 export const MessageKind = z.enum(['text', 'image', 'document', 'audio', 'deleted'])
 export type MessageKind = z.infer<typeof MessageKind>
 
@@ -55,7 +55,7 @@ const MessageFile = z
   .meta({ id: 'MessageFile' })
 export type MessageFile = z.infer<typeof MessageFile>
 
-/** What a link of a message leads to, where it is a page of ours that the reader may open. */
+/** The page behind a link of a message, where it is one of this site's that the reader may open. */
 export const LinkCard = z
   .object({
     url: z.string().meta({ description: 'La dirección, como está en el texto' }),

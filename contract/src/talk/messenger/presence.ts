@@ -6,7 +6,7 @@ const mine = self('params.userId')
 const OfPerson = z.object({ userId: Id })
 const refused = ['unauthenticated', 'forbidden'] as const
 
-/** Who is online, and what one lets others see. */
+/** Members who are online, and each member's own settings of what others see. */
 export const presence = {
   settings: operation({
     method: 'GET',

@@ -1,4 +1,4 @@
-// The loan files of the demo: what is in them, who opened what, and what lenders say of it. Hours count from when the request was sent.
+// The loan files of the demo: their papers, openings and lenders' reviews. Hours count from when the request was sent.
 import type { DocumentVerdict } from '@cancha/domain/lending/documents/document-life'
 import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import type { PaperName } from './photographed.ts'

@@ -1,12 +1,12 @@
 import type { LoanResult, PassReason } from '@cancha/domain/lending/requests/request-life'
 
-/** What a lender of the demo did with a request, so many hours after it was sent. Who isn't named hasn't answered. */
+/** The answer of a lender of the demo to a request, so many hours after it was sent. Lenders who aren't named haven't answered. */
 export type DemoAnswer = { lender: string; hours: number } & (
   | { does: 'interested' }
   | { does: 'passed'; reason: PassReason; note?: string }
 )
 
-/** What a lender offers, as they type it: dollars, percents, months, days. */
+/** The terms of an offer, as the lender types them: dollars, percents, months, days. */
 type DemoTerms = {
   amount: number
   rate: number

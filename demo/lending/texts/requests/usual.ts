@@ -1,4 +1,4 @@
-/** What a first-time buyer of a house to repair says of the money. */
+/** The answers about money of a first-time buyer of a house to repair. */
 export const BEGINNER = {
   langcontact: ['Español'],
   taxoption: 'Seguro Social',
@@ -9,7 +9,7 @@ export const BEGINNER = {
   activeinvest: 'No',
   activehardmoney: 'No',
 }
-/** What somebody says who has bought and sold before. */
+/** The answers about money of somebody who has bought and sold before. */
 export const SEASONED = {
   langcontact: ['Español', 'English'],
   taxoption: 'Seguro Social',

@@ -39,7 +39,7 @@ export const topicsByCode = new Map<string, readonly DemoTopic[]>([
 /** A topic that moderators pinned above the others of its subcategory. */
 export const PINNED = firstHome[0]?.title ?? ''
 
-/** Who keeps order in which main category. */
+/** The moderator, with their main category. */
 export const MODERATED = { by: 'patricia', category: 'Comprar y rentar' } as const
 
 /** A reply in this topic was reported, and another one waits because it gives a telephone number. */

@@ -4,12 +4,12 @@ import type { CalculatorType } from '../../../../contract/src/analysis/analyses.
 /** An analysis that its author asks about. Street and number are never among its data. */
 export type DemoAnalysis = {
   type: CalculatorType
-  /** What its card is titled. */
+  /** The title of its card. */
   name: string
   data: Readonly<Record<string, string | number>>
 }
 
-/** What another member would enter instead: each changed input with its new value and the reason. */
+/** A counter-analysis: each changed input with its new value and the reason. */
 export type DemoCounter = Readonly<Record<string, { value: string | number; why: string }>>
 
 export type DemoReply = {
@@ -19,7 +19,7 @@ export type DemoReply = {
   after: number
   /** HTML: p, strong, em, ul, ol, li, blockquote, a. A member is mentioned as @{key}. */
   text: string
-  /** Who likes it. */
+  /** The keys of the members who like it. */
   likes?: readonly string[]
   /** The answer that the topic's author marked as the solution. */
   solution?: true

@@ -104,7 +104,7 @@ export interface Definition<Type extends CalculatorType> {
   series?: Readonly<Record<string, Series>>
   /** the years of a property that is kept and rented; `null` while a needed field is missing */
   years?: (scope: Scope) => readonly RentalYear[] | null
-  /** what the amount at position `at` of a series consists of, in reading order */
+  /** the parts of the amount at position `at` of a series, in reading order */
   partsOf?: (scope: Scope, series: string, at: number) => readonly FlowPart[]
   verdict: (results: Results) => Verdict | null
   tablesOf: (scope: Scope) => readonly CalculatorTable<Phrase>[]

@@ -78,9 +78,10 @@ export const losesMoney = (results: Results): boolean =>
 const isUndecided = (results: Results): boolean => GAINS.some((key) => results[key] === null)
 
 /**
- * Which of several analyses are best at one figure, as indexes into the list. Analyses that lose money can't be best,
- * nor those that may lose money once a missing number is there, but they count as worse than the others. '∞' is higher than any number; a dash in an analysis that loses money is
- * lower. Empty when the figure has no better and worse, or when no analysis is worse than another.
+ * Finds which of several analyses are best at one figure, as indexes into the list. Analyses that lose money can't be best,
+ * nor those that may lose money once a missing number is there, but they count as worse than the others. '∞' is higher
+ * than any number; a dash in an analysis that loses money is lower. Empty when the figure has no better and worse, or when no
+ * analysis is worse than another.
  */
 export function bestOf(key: string, compared: readonly Results[]): number[] {
   const sign = MORE.has(key) ? 1 : LESS.has(key) ? -1 : 0

@@ -2,7 +2,7 @@ import type { Phrase } from '../english/phrases.ts'
 import { loanForPayment, monthlyPayment } from './payments.ts'
 import { internalRate } from './returns.ts'
 
-/** What a number measures. Percents are kept as people write them: 7 means 7 %. */
+/** The unit of a number. Percents are kept as people write them: 7 means 7 %. */
 export type Unit = 'money' | 'percent' | 'times' | 'months' | 'days' | 'years' | 'count'
 
 /**
@@ -59,7 +59,7 @@ export interface Flow {
   amount: number
 }
 
-/** What a formula can read while it is evaluated. */
+/** The figures, units and series that a formula can read while it is evaluated. */
 export interface Scope {
   result: (name: string) => Result
   unit: (name: string) => Unit

@@ -19,7 +19,7 @@ export type InputKind =
   | 'date'
 
 export interface InputChoice<Words extends string = string> {
-  /** what is stored and calculated with; texts are only stored */
+  /** the value that is stored and calculated with; texts are only stored */
   value: number | string
   label: Words
 }
@@ -61,7 +61,7 @@ export interface Input<Name extends string = string, Words extends string = stri
   usual?: readonly number[]
   /** the longest text in characters; 200 unless set */
   longest?: number
-  /** what a text must look like unless it is empty, and the end of the sentence that refuses any other */
+  /** the pattern of a text that isn't empty, and the end of the sentence that refuses any other */
   written?: { as: RegExp; else: string }
   /** marks a cost that people often forget: how a sentence names it when it was left empty, such as 'seguro' */
   forgotten?: Words

@@ -24,7 +24,7 @@ export function whyNot(
 const NOR: Record<Language, string> = { es: 'ni', en: 'or' }
 
 /**
- * Which often-forgotten costs the figures of `flattered` leave out because they were empty, for a sentence: 'seguro,
+ * Names the often-forgotten costs that the figures of `flattered` leave out because they were empty, for a sentence: 'seguro,
  * mantenimiento ni meses vacíos'. Undefined when none was left empty, or when there are no such figures yet.
  */
 export function uncountedWords(
@@ -52,7 +52,7 @@ export function missingFor(
 ): readonly Input[] {
   const awaited = new Set<string>()
   const visit = (key: string): void => {
-    // What has a value waits for nothing, even where a field that it could use is empty.
+    // A figure with a value waits for nothing, even where a field that it could use is empty.
     if (awaited.has(key) || scope.result(key) !== null) return
     awaited.add(key)
     const output = calculator.outputs.find((each) => each.key === key)

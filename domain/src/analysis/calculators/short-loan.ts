@@ -8,7 +8,7 @@ import { figure } from './rows.ts'
 /** The reason for a dash in figures relative to own money, when the new loan doesn't cover the old debt. */
 export const SHORT = 'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.'
 
-/** What a loan costs where nothing is lent: 0, whatever its rate is. */
+/** The cost of a loan of nothing: 0, at any rate. */
 export const WITHOUT_LOAN = {
   when: { of: 'loan_amount', is: '≤', than: 0 },
   gives: { ledger: [plus({ constant: 0, unit: 'money', label: 'No hay préstamo' })] },

@@ -93,7 +93,7 @@ const around = (text: string): Exact[] =>
   text.includes('^') ? [exact(PART - 1n, PART), ONE, exact(PART + 1n, PART)] : [ONE]
 
 /**
- * What a person gets who types a text into a pocket calculator, in either language. Independent of the code that made
+ * Evaluates a text as a pocket calculator does when a person types it, in either language. Independent of the code that made
  * the text: exact fractions, rounded once to the decimals that are shown.
  */
 export function typedIn(text: string, how: 'by algebra' | 'in turn' = 'by algebra') {

@@ -22,7 +22,7 @@ export interface ExplainedLine {
   unit: Unit
   /** the value as shown, with as many digits as needed */
   text: string
-  /** what to type to get that value, when it is calculated within the line: '7 % ÷ 12' */
+  /** the text to type to get that value, when it is calculated within the line: '7 % ÷ 12' */
   typed?: string | undefined
   /** the explanation of the value itself */
   inside?: (() => Explanation) | undefined
@@ -37,9 +37,9 @@ export interface Explanation {
   /** the value as shown */
   text: string
   lines: readonly ExplainedLine[]
-  /** what the lines add up to, where that isn't the figure itself: the zero of a rate of return */
+  /** the sum of the lines, where that isn't the figure itself: the zero of a rate of return */
   check?: { label: string; text: string } | undefined
-  /** which case applies, or why there is no figure */
+  /** the case that applies, or the reason why there is no figure */
   because?: string | undefined
 }
 
@@ -167,7 +167,7 @@ function lineAt(
   }
 }
 
-/** What was typed is rounded as a pocket calculator does it. */
+/** The precision of a working that is typed into a pocket calculator, which rounds it. */
 const asTyped = ({ money, other, worked = WORKED_DIGITS }: Precision, value: number): Precision => ({
   money,
   other,

@@ -21,7 +21,7 @@ export function balanceWorking(loan: number, annualPercent: number, term: number
   return quotient(product(money(loan), difference(end, now)), difference(end, 1))
 }
 
-/** What the amounts of the rental's yearly series consist of: rent and costs, and in the last year the sale. */
+/** The parts of one amount of the rental's yearly series: rent and costs, and in the last year the sale. */
 export function yearParts(scope: Scope, series: string, at: number): FlowPart[] {
   const number = (name: string) => Number(scope.result(name) ?? 0)
   const hold = number('hold_years')

@@ -13,7 +13,7 @@ export type Headline = {
   missing: { key: string; label: string; step: number }[]
 }
 
-/** The headline figure of saved data. @param results what `compute` gives for them */
+/** The headline figure of saved data. @param results of `compute` for the data */
 export function headlineOf(
   type: CalculatorType,
   data: Readonly<Record<string, unknown>>,

@@ -16,6 +16,6 @@ export function missingVerb({ length }: readonly unknown[], language: Language):
   return length === 1 ? 'Falta' : 'Faltan'
 }
 
-/** What is missing, without a full stop: 'Faltan: Tasa de interés al año y Renta al mes'. Empty for none. */
+/** The sentence that lists missing fields, without a full stop: 'Faltan: Tasa de interés al año y Renta al mes'. Empty for none. */
 export const missingSentence = (fields: readonly Pick<Input, 'label'>[], language: Language): string =>
   fields.length > 0 ? `${missingVerb(fields, language)}: ${missingWords(fields, language)}` : ''

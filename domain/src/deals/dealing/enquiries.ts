@@ -11,7 +11,7 @@ export const ENQUIRY_STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
   closed: 'Cerradas',
 }
 
-/** What a dealer says of an enquiry, with where it leads from where. */
+/** The moves of an enquiry that its dealer makes, from state to state. */
 export const ENQUIRY_MOVES = {
   answer: { from: ['new'], to: 'answered' },
   visit: { from: ['new', 'answered'], to: 'visited' },

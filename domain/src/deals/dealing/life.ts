@@ -28,13 +28,13 @@ export const DEAL_DAYS = 30
 /** The first deals of a dealer, which wait for an administrator. */
 export const FIRST_DEALS = 3
 
-/** Who moves a deal: the dealer who owns it, an administrator, or time. */
+/** The actor that moves a deal: the dealer who owns it, an administrator, or time. */
 export type DealMover = 'dealer' | 'administrator' | 'clock'
 
 type Move = { by: DealMover; from: readonly DealState[]; to: DealState | 'before' }
 
 /**
- * What moves a deal from one state to another. `publish` and `republish` lead to `waiting` in place of `active` while
+ * The moves of a deal from one state to another. `publish` and `republish` lead to `waiting` in place of `active` while
  * the dealer's first deals wait: see {@link stateWhenPublished}. `restore` and `unblock` lead back to where the deal was when it was
  * hidden.
  */

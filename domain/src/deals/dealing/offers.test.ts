@@ -75,7 +75,7 @@ describe('an offer’s life', () => {
             expect(waitsFor(state)).toBe(by)
           }
           if (move === 'counter' || move === 'again') terms = by
-          // Whoever's terms are on the table, the other is waited for.
+          // The side whose terms aren't on the table is waited for.
           if (isOpenOffer(next)) expect(waitsFor(next)).toBe(terms === 'buyer' ? 'dealer' : 'buyer')
           state = next
         }

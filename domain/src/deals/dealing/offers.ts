@@ -14,14 +14,14 @@ export const OFFER_STATES = [
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** Those who talk about an offer: its maker, and the dealer whose deal it is. */
+/** The parties of an offer: its maker, and the dealer whose deal it is. */
 export type OfferParty = 'buyer' | 'dealer'
-/** Who moves an offer: one of the two, or the program, when time or the deal ends it. */
+/** The actor that moves an offer: one of the two parties, or the program, when time or the deal ends the offer. */
 export type OfferMover = OfferParty | 'program'
 
 type Moves = Partial<Record<OfferMover, readonly OfferState[]>>
 
-/** What moves an offer from one state to another: who may, from where, and where it leads for each. */
+/** The moves of an offer: for each actor that may make it, from which states, and to which. */
 export const OFFER_MOVES = {
   /** New terms: of the dealer as a counter-offer, of its maker as an answer to one or in place of their own. */
   counter: {

@@ -42,7 +42,7 @@ export type FilterFlag = (typeof FILTER_FLAGS)[number]
 export const isDealOrder = (text: unknown): text is DealOrder =>
   (DEAL_ORDERS as readonly unknown[]).includes(text)
 
-/** The filters in the parameters of an address. What isn't understood is left out. */
+/** The filters in the parameters of an address. Unknown values are left out. */
 export function filtersIn(params: Readonly<Record<string, unknown>>): DealFilters {
   const text = (name: string) => {
     const given = params[name]
@@ -107,7 +107,7 @@ export interface SoughtPlace {
   state?: StateCode
   zip?: string
   miles?: Miles
-  /** What is left of the search box: words of a city, a street or a title. */
+  /** The rest of the search box: words of a city, a street or a title. */
   words: string
   /**
    * A state at the end of those words, with the words before it: 'San Antonio, Texas' is a city with its state, and 'Virginia' in

@@ -35,7 +35,7 @@ function rangeWords(
 const plainYear = (year: number): string => String(year)
 const feet = (size: number): string => `${formatCount(size)} ft²`
 
-/** What is said of all filters but the place. */
+/** The words of all filters but the place. */
 const conditions = (filters: DealFilters): (string | null)[] => {
   const { beds, baths, yieldFrom, rule70, arvTo, vacant, dropped, sizeFrom, sizeTo, yearFrom, yearTo } =
     filters
@@ -69,7 +69,7 @@ const typeNames = ({ types = [] }: DealFilters): string | null =>
   types.length === 0 ? null : types.map((type) => PROPERTY_TYPES[type].toLowerCase()).join(' o ')
 
 /**
- * What is looked for, in words: 'San Antonio, casa o dúplex, hasta $160,000, 3 recámaras o más'.
+ * Puts filters into words: 'San Antonio, casa o dúplex, hasta $160,000, 3 recámaras o más'.
  * @returns 'Todos los tratos' where nothing is asked
  */
 export const searchInWords = (filters: DealFilters): string =>

@@ -4,7 +4,7 @@ import type { PropertyType } from '../facts.ts'
 /** Days for which a lower price is news. */
 export const DROP_DAYS = 30
 
-/** What deals are looked for by. What is left out doesn't matter; amounts are whole dollars. */
+/** The filters of a search for deals. An absent filter leaves nothing out; amounts are whole dollars. */
 export interface DealFilters {
   /** A city, a street or words of the title. A state alone, or five digits, is read as such. */
   search?: string
@@ -33,7 +33,7 @@ export interface DealFilters {
   vacant?: boolean
   /** The price went down in the last 30 days. */
   dropped?: boolean
-  /** Those that were sold, in place of those that can still be had. */
+  /** Sold deals in place of available ones. */
   sold?: boolean
 }
 

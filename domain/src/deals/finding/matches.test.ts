@@ -150,7 +150,7 @@ const anyFilters = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<DealFilters>
 
-/** What makes a search find more: without one filter, or with more room in it. */
+/** Yields searches that find more: without one filter, or with more room in it. */
 function* widened(filters: DealFilters): Generator<DealFilters> {
   for (const name of Object.keys(filters) as (keyof DealFilters)[]) {
     // The miles are part of the ZIP: without them only the ZIP itself counts.

@@ -12,7 +12,7 @@ export const soughtWords = (text: string): string[] => [
   ...new Set(splitWords(foldForSearch(text), WORDS_MOST)),
 ]
 
-/** What a deal is found by: title, address and place, as the database keeps them in `deals.words`. */
+/** The words that find a deal: title, address and place, as the database keeps them in `deals.words`. */
 const wordsOfDeal = ({ title, address1, city, stateCode, zip }: FilteredFacts): string =>
   foldForSearch(`${title} ${address1} ${city} ${stateCode} ${zip}`)
 

@@ -51,7 +51,7 @@ describe('a fingerprint', () => {
   test.each<[string, (value: number) => number]>([
     ['brightened', (value) => clip(value * 1.12 + 6)],
     ['darkened', (value) => clip(value * 0.85)],
-    // What a codec does to a pixel: it is rounded to steps.
+    // A codec rounds a pixel to steps.
     ['encoded anew', (value) => clip(Math.round(value / 6) * 6)],
   ])('stays nearly that of the same picture, %s', (_, change) => {
     fc.assert(

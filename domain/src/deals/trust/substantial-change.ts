@@ -4,7 +4,7 @@ import { bodyText } from '../body-text.ts'
 /** Days after a dealer's third approved deal in which their changes are still looked at. */
 export const WATCHED_DAYS = 30
 
-/** What a deal says and shows, as far as a change of it may have to be looked at. */
+/** The fields of a deal of which an administrator may have to look at a change. */
 export type Advertised = {
   title: string
   address1: string
@@ -32,7 +32,7 @@ const textsOf = ({ lotSize, body, photos }: Advertised): string =>
 
 /**
  * Whether a change makes another offer of a deal that was approved, so that somebody has to look at it first.
- * @param before what everyone reads now
+ * @param before the deal as everyone reads it now
  * @param measured its price and photos when its changes began to be watched: many small steps are one large one
  */
 export function isSubstantial(

@@ -25,7 +25,7 @@ export const OFFERED_STATES = [
   'expired',
 ] as const satisfies readonly DealState[]
 
-/** What everyone may know of a dealer. */
+/** The public record of a dealer. */
 export type DealerStanding = {
   /** When an administrator gave the right to list; null for somebody who doesn't have it now. */
   since: string | null

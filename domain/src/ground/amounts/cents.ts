@@ -47,7 +47,8 @@ export function portionOf(amount: Cents, numerator: number, denominator: number)
     throw new RangeError(`no portion: ${numerator} of ${denominator}`)
   const doubled = 2 * Math.abs(amount * numerator) + denominator
   if (doubled <= MOST_CENTS) {
-    // All of it is exact in a double, and many times as quick. What the division leaves is taken off first, so that it comes out even.
+    // All of it is exact in a double, and many times as quick. The remainder is taken off first, so that the division comes out
+    // even.
     const nearest = (doubled - (doubled % (2 * denominator))) / (2 * denominator)
     return cents(amount < 0 === numerator < 0 ? nearest : -nearest)
   }

@@ -9,7 +9,7 @@ export const withDollarSign = (digits: string, negative: boolean): string =>
 
 /**
  * Formats dollars: '$1,482.50', '$1,482', '−$1,354'. Halves of a cent, or of a dollar where cents aren't shown, are
- * rounded away from zero. What is rounded to nothing has no sign.
+ * rounded away from zero. An amount that rounds to zero has no sign.
  */
 export function formatDollars(dollars: number, cents: CentsShown): string {
   const size = Math.abs(dollars)

@@ -9,7 +9,7 @@ export type MoneyFault = 'missing' | 'unreadable' | 'pointed' | 'fraction' | 'to
 export interface MoneyRange {
   least: Cents
   most: Cents
-  /** What the amount is, as its sentences begin: 'El precio'. */
+  /** The subject of the amount's sentences: 'El precio'. */
   name?: string
 }
 

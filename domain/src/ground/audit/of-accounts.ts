@@ -46,7 +46,7 @@ function ending({ details }: Told): string {
   return ended === 1 ? ' y cerró la otra sesión' : ` y cerró las otras ${ended} sesiones`
 }
 
-/** What a person took back of an intruder's with a reset or an undone change of address. */
+/** Lists the intruder's additions that a reset or an undone change of address removed. */
 function takenBack({ details }: Told): string {
   const providers = detail(details, 'providers')
   const gone = [
@@ -68,7 +68,7 @@ const by = (
   otherwise: string,
 ): string => words[textDetail(details, key) ?? ''] ?? otherwise
 
-/** What is done to accounts, their rights and their keys. */
+/** Actions on accounts, their rights and their credentials. */
 export const accountActions = {
   'account.admin': right('admin', 'los derechos de administración'),
   'account.editor': right('editor', 'el derecho de escribir el contenido'),

@@ -1,6 +1,6 @@
 import { type Action, countDetail, textDetail } from './told.ts'
 
-/** What the house does with money that was paid. */
+/** Actions of administrators on money that was paid. */
 export const billingActions = {
   'payment.refund_ordered': {
     group: 'memberships',

@@ -23,7 +23,7 @@ function times(details: unknown): string {
 }
 
 /**
- * What is done to content and files, with members' reports and letters, with failures, and what leaves the site as a file.
+ * Actions on content and files, members' reports and letters, failures, and exports as files.
  */
 export const contentActions = {
   'writing.created': content(({ whom }) => `empezó ${whom}`),

@@ -9,7 +9,7 @@ function theDeal({ own, whom, details }: Told): string {
   return title ? `el trato «${title}»${of}` : `un trato${of}`
 }
 
-/** What is done with deals to keep them honest. */
+/** Actions of administrators that keep deals honest. */
 export const dealActions = {
   'deals.approved': deals((told) => `aprobó ${theDeal(told)}`),
   'deals.returned': deals((told) => `devolvió ${theDeal(told)} para que lo corrijan`),

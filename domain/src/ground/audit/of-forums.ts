@@ -21,7 +21,7 @@ const aPost = (told: Told): string => {
   return `una publicación ${of}${inTopic(told)}`
 }
 
-/** What is done in the forums to keep order. */
+/** Actions of moderators in the forums. */
 export const forumActions = {
   'forums.post_edited': forums((told) => `cambió el texto de ${aPost(told)}`),
   'forums.title_edited': forums((told) => `cambió el título de ${theTopic(told)}`),

@@ -25,7 +25,7 @@ function result({ details }: Told): string {
   return `: ${LOAN_RESULTS[key as keyof typeof LOAN_RESULTS].toLowerCase()}`
 }
 
-/** What is decided of companies that lend, and done with requests for loans. */
+/** Decisions about lenders, and actions on requests for loans. */
 export const lendingActions = {
   'lenders.approved': rights((told) => `confirmó ${theCompany(told)} para prestar`),
   'lenders.refused': rights((told) => `pidió que se corrija ${theCompany(told)} antes de que preste`),

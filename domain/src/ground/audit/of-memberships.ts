@@ -2,7 +2,7 @@ import { formatCount } from '../numbers/format.ts'
 import { mediumDate } from '../time/short-dates.ts'
 import { type Action, countDetail, textDetail } from './told.ts'
 
-/** What happens to memberships that are paid, and to the money for them. */
+/** Actions on paid memberships, and on the money for them. */
 export const membershipActions = {
   'membership.left': { group: 'memberships', says: () => 'canceló su plan' },
   'membership.resumed': { group: 'memberships', says: () => 'decidió seguir con su plan' },

@@ -1,10 +1,10 @@
-/** What a sentence about an entry of the audit log is made from. */
+/** The input of a sentence about an entry of the audit log. */
 export type Told = {
   /** The person or thing that it was done to, such as 'Ana Ruiz' or 'el curso «Primeros pasos»'. */
   whom: string
   /** Whether it was done to the person who did it. */
   own: boolean
-  /** What was recorded with it. Entries of earlier versions may lack some of it. */
+  /** The details recorded with the entry. Entries of earlier versions may lack some of them. */
   details: Readonly<Record<string, unknown>>
 }
 
@@ -26,7 +26,7 @@ export type AuditGroup = keyof typeof AUDIT_GROUP_NAMES
 
 export const AUDIT_GROUPS = Object.keys(AUDIT_GROUP_NAMES) as [AuditGroup, ...AuditGroup[]]
 
-/** An action: its group, and what was done as the sentence says it behind the name of who did it. */
+/** An action: its group, and its sentence behind the actor's name. */
 export type Action = { group: AuditGroup; says: (told: Told) => string }
 
 /** A value of the details by its path; undefined if it isn't there. */

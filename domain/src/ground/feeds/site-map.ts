@@ -1,4 +1,4 @@
-/** Who may open an address: everyone, a session, or a session with a paid membership (or level 1). */
+/** The readers of an address: everyone, any session, or a session with a paid membership (or level 1). */
 export type Guard = 'open' | 'session' | 'paid'
 
 export type Address = {

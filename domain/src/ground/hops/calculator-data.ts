@@ -57,7 +57,7 @@ const FILLED: Readonly<Record<CalculatorType, (figures: PropertyFigures) => Data
     property_tax: amount(figures.taxes),
     insurance: amount(figures.insurance),
   }),
-  // What insurance costs until the sale isn't what it costs a month.
+  // Insurance stays empty: a flip counts it until the sale, and the figures state it for a month.
   flip_property: (figures) => ({
     ...address(figures),
     ...details(figures),
@@ -87,7 +87,7 @@ const FILLED: Readonly<Record<CalculatorType, (figures: PropertyFigures) => Data
 export const PRICE_FIELD = 'purchase_price'
 
 /**
- * What a property says, as the fields of a calculator. What it doesn't say stays empty; fields that it says nothing about (the
- * loan's, the growth's) aren't named, and keep what the calculator begins with.
+ * Fills the fields of a calculator with a property's figures. Unstated figures stay empty; fields that no property states (the
+ * loan's, the growth's) aren't named, and keep the calculator's defaults.
  */
 export const calculatorData = (type: CalculatorType, figures: PropertyFigures): Data => FILLED[type](figures)

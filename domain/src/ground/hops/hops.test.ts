@@ -179,7 +179,7 @@ describe('the figures of a property in a calculator', () => {
       fc.property(anyProperty, (figures) => {
         const data = calculatorData(type, figures)
         expect(Object.keys(data).filter((key) => !known.includes(key))).toEqual([])
-        // What is left empty may be asked for: everything that stands there is accepted.
+        // An empty field may be required; every filled one is accepted.
         const { issues } = read(data)
         expect(Object.keys(data).filter((key) => data[key] !== '' && issues[key])).toEqual([])
       }),

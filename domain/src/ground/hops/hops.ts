@@ -9,7 +9,7 @@ const takes = (to: TakerName, kind: GiverName): boolean => {
   return goods.includes(GIVERS[kind].gives)
 }
 
-/** What can be begun from a thing of this kind, in the order of its buttons: whatever takes what it gives. */
+/** The takers that can begin from a thing of this kind, in the order of their buttons. */
 export const hopsFrom = (kind: GiverName): readonly TakerName[] => names.filter((name) => takes(name, kind))
 
 /**
@@ -21,7 +21,7 @@ export const hopAddress = ({ kind, id }: HopSource, to: TakerName): string =>
 
 /**
  * The thing from which the page of an address begins.
- * @param to what the page takes
+ * @param to the taker whose page it is
  * @returns null if the address names none, or one that can't give it
  */
 export function hopSourceIn(search: Readonly<Record<string, unknown>>, to: TakerName): HopSource | null {

@@ -1,7 +1,7 @@
 import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
 import type { OfferedTerms } from '../../lending/offers/terms.ts'
 
-/** What a thing can tell of a property. Amounts in dollars; null where nothing is said. */
+/** The facts of a property that a thing can state. Amounts in dollars; null where nothing is stated. */
 export interface PropertyFigures {
   street: string
   city: string
@@ -26,7 +26,7 @@ export interface PropertyFigures {
   year: number
 }
 
-/** What is handed on from one thing to another, by its name. */
+/** The goods that one thing hands to another, by their names. */
 export interface Goods {
   figures: PropertyFigures
   analysis: { type: CalculatorType; data: Readonly<Record<string, string | number>> }
@@ -38,7 +38,7 @@ type Giver = {
   gives: Good
   /** The parameter of an address that names one of them. */
   param: string
-  /** What its name looks like in an address. */
+  /** The pattern of its name in an address. */
   written: RegExp
 }
 
@@ -52,16 +52,16 @@ export type GiverName = keyof typeof GIVERS
 
 type Taker = {
   takes: readonly Good[]
-  /** What the button says. */
+  /** The text of the button. */
   label: string
   /** The page where it begins. */
   path: string
 }
 
 /**
- * What a hop leads to, and what each can take. A button is shown only where a feature of the web declares that its page takes it
- * (`takes` of its manifest). The form of a loan takes either of two, and says which by its name. A calculator takes a property's figures, and the
- * terms of a loan.
+ * The things that begin from a hop, and the goods that each takes. A button is shown only where a feature of the web declares
+ * that its page takes it (`takes` of its manifest). The form of a loan takes either of two, and says which by its name. A
+ * calculator takes a property's figures, and the terms of a loan.
  */
 export const TAKERS = {
   rental_property: { takes: ['figures', 'terms'], label: 'Renta', path: '/analysis/rentals/new' },

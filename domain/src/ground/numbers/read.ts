@@ -1,6 +1,6 @@
 /**
- * What a number is of, which says how its signs are meant: amounts of money; what is counted, with or without halves; and what has
- * no thousands, such as percents, factors and coordinates.
+ * The sort of quantity of a number, which decides how its signs are read: amounts of money; counts, with or without halves; and
+ * shares, which have no thousands, such as percents, factors and coordinates.
  */
 export type NumberKind = 'money' | 'count' | 'share'
 
@@ -23,7 +23,7 @@ export const withCommas = (text: string): string =>
   text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /**
- * Reads a number as people type it, whatever reads it: a form, a filter, an address, a table or the API (decision 99).
+ * Reads a number as people type it, the same way everywhere: in a form, a filter, an address, a table or the API (decision 99).
  * @returns its digits, as '-1234.5'; '' where nothing was typed; null where it isn't a number, or may be two (`isPointed`)
  */
 export function digitsOf(typed: string, kind: NumberKind): string | null {
@@ -50,7 +50,7 @@ export function readNumber(typed: unknown, kind: NumberKind): number | null | un
   return digits === '' ? null : digits === null ? undefined : Number(digits)
 }
 
-/** What pages understand besides: '150 mil' and '150k' are '150000'. Other texts stay as they are. */
+/** Spells out the shorthand that pages accept: '150 mil' and '150k' are '150000'. Other texts stay as they are. */
 export function spelledOut(typed: string): string {
   const [, few] = /^(.*\d)\s*(k|mil)\s*$/i.exec(typed) ?? []
   const digits = few && digitsOf(few, 'count')

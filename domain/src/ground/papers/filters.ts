@@ -1,6 +1,6 @@
 import { type Grey, newGrey } from './picture.ts'
 
-/** What is worked out for each pixel from those around it in one direction. */
+/** Computes each pixel of a line from its neighbours in one direction. */
 type Along = (line: Float32Array, radius: number, into: Float32Array) => void
 
 /** Applies a filter to all rows, then to all columns. */
@@ -42,7 +42,7 @@ const extreme = (grey: Grey, radius: number, which: 'brightest' | 'darkest'): Gr
   return separably(grey, radius, (line, reach, into) => {
     const last = line.length - 1
     const whole = 2 * reach + 1
-    // Each is that of a run that begins with it. What is beyond the edge counts as the edge, which is one of those around then.
+    // Each entry is the extreme of the run that begins there. Beyond the edge the edge pixel repeats, which is in the run anyway.
     const runs = new Float32Array(line.length + 2 * reach)
     for (let at = 0; at < runs.length; at++) runs[at] = line[Math.min(last, Math.max(0, at - reach))] ?? 0
     // A run of twice the length is that of two runs; the whole is that of the two longest, one at each end of it.

@@ -9,7 +9,7 @@ export type FoundPaper = { corners: Corners; confidence: number }
 
 /** How many edges of a picture are tried as sides of the paper. */
 const EDGES = 28
-/** What is thinner than twice this, in pixels of a picture of 400, is writing and no edge. */
+/** Marks thinner than twice this, in pixels of a picture of 400, are writing and no edge. */
 const WRITING = 5
 /** The least step of brightness at a side, per pixel: a white paper on a light table has about this. */
 const LEAST_SLOPE = 2.2

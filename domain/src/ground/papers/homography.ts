@@ -32,7 +32,7 @@ export function homography(from: Corners, to: Corners): Homography | null {
 /** Solves linear equations, each with its right side last (Gauss, with pivots); null if they have no single solution. */
 function solve(rows: number[][]): number[] | null {
   const count = rows.length
-  // What counts as nothing, compared with the largest number that there is.
+  // Numbers up to this count as zero, compared with the largest of the system.
   const tiny = 1e-12 * Math.max(...rows.flat().map(Math.abs))
   for (let column = 0; column < count; column++) {
     let pivot = column

@@ -4,13 +4,13 @@ import { type Grey, greyOf, newGrey, type Rgb, reduced } from './picture.ts'
 /** The longer side of the small picture in which light is measured, and how far around a pixel its paper is looked for. */
 const SMALL = 200
 const REACH = 10
-/** What is at least so bright, compared with the paper around it, is paper; the rest is writing. */
+/** Pixels at least so bright, compared with the paper around them, are paper; the rest is writing. */
 const PAPER = 0.8
 /** At least so much of a paper is empty. */
 const LEAST_EMPTY = 0.7
 /**
- * What is dark and wider than twice `WIDE` is no writing: a window, a face. At most so much of a paper is. It is compared with the paper up to
- * `FAR` away.
+ * A dark part wider than twice `WIDE` is no writing: a window, a face. Such parts are at most `MOST_DARK` of a paper. They are
+ * compared with the paper up to `FAR` away.
  */
 const [WIDE, FAR, MOST_DARK] = [4, 25, 0.1]
 /** The least brightness of paper in a dim room. */
@@ -55,7 +55,7 @@ function isOneTint(tints: readonly number[]): boolean {
   return Math.abs(mean) <= MOST_COLOUR && spread <= MOST_DIFFERENCE
 }
 
-/** What paper becomes, how much darker parts may be brightened, and the grey that becomes black. */
+/** The grey that paper becomes, the most that darker parts are brightened, and the grey that becomes black. */
 const [WHITE, MOST_GAIN, BLACK] = [246, 2.6, 24]
 /** A part darker than this share of the brightest paper is no shadow but dark itself: it isn't made white. */
 const DARKEST_SHADOW = 0.4

@@ -19,7 +19,7 @@ export const SHOT: Shot = {
   ...{ width: 600, height: 800, tilt: 15, pan: 8, roll: 5, share: 0.9, paper: [8.5, 11] },
 }
 
-/** What is on a photo. Colours are red, green and blue. */
+/** The contents of a photo. Colours are red, green and blue. */
 export type Scene = {
   table: readonly [number, number, number]
   sheet: readonly [number, number, number]

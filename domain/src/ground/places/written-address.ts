@@ -1,6 +1,6 @@
 import { stateCodeFrom } from './states.ts'
 
-/** What an address on one line says of its place; null where it doesn't. */
+/** The place that a one-line address names; null for a part that it leaves out. */
 export interface WrittenPlace {
   city: string | null
   /** Five digits. */

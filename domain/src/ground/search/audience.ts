@@ -1,7 +1,7 @@
 import { opensPaidContent, opensTrainingCourses, type Viewer } from '../../money/memberships/viewer.ts'
 
 /**
- * Who may find a document: everyone, people with an account, people who may open paid content, or people who have the
+ * The readers who may find a document: everyone, people with an account, people who may open paid content, or people who have the
  * intensive training.
  */
 export const AUDIENCES = ['everyone', 'members', 'paid', 'training'] as const

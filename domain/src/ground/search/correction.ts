@@ -55,7 +55,7 @@ export function editsBetween(one: string, other: string): number {
 const ALPHABET = 'abcdefghijklmnñopqrstuvwxyz'
 
 /**
- * Which letters a folded word has, a bit for each, the first for all that aren't in the alphabet. Words that differ by n
+ * The letters of a folded word, a bit for each, the first for all that aren't in the alphabet. Words that differ by n
  * edits differ by at most 2n bits. The index of words keeps the same number.
  */
 export const lettersIn = (folded: string): number =>

@@ -40,8 +40,8 @@ export function addDays(day: string, count: number): string | null {
 export const weekdayOf = (day: string): number => new Date(midnight(day)).getUTCDay()
 
 /**
- * The calendar day of a moment in UTC, for the names of files that operators compare with other programs' logs. Whatever
- * people read has the day of the site's zone: `dayOf` in calendar.ts.
+ * The calendar day of a moment in UTC, for the names of files that operators compare with other programs' logs. Texts for people
+ * have the day of the site's zone: `dayOf` in calendar.ts.
  * @returns 'YYYY-MM-DD'
  */
 export const utcDayOf = (moment: Date): string => asDay(moment.getTime())

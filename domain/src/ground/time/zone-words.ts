@@ -32,7 +32,7 @@ const CLOCKS: Record<string, string> = {
   UTC: 'hora universal (UTC)',
 }
 
-/** What the clock of a time zone is called: 'hora de Colombia' of 'America/Bogota', 'hora de Kathmandu' of 'Asia/Kathmandu'. */
+/** Names the clock of a time zone: 'hora de Colombia' for 'America/Bogota', 'hora de Kathmandu' for 'Asia/Kathmandu'. */
 export function zoneInWords(zone: string): string {
   const city = zone.split('/').at(-1) ?? ''
   return CLOCKS[city] ?? `hora de ${city.replaceAll('_', ' ')}`

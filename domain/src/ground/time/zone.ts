@@ -21,7 +21,7 @@ export interface WallTime {
 let inZone: Intl.DateTimeFormat | undefined
 
 /**
- * What a calendar and a clock in the site's time zone show at a moment.
+ * The wall time of a moment: the date and the time of day in the site's time zone.
  * @throws RangeError for an invalid date
  */
 export function wallTime(moment: Date | string | number): WallTime {

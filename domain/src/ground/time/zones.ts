@@ -29,7 +29,7 @@ export function clockMinutes(zone: string, moment: Date): number {
 }
 
 /**
- * What a clock in a time zone shows at a moment, and on which day compared with the site's.
+ * The time of a moment on the clock of a time zone, with its day compared with the site's.
  * @returns '6:00 p.m.'; and -1, 0 or 1 for the day before, the same, and the next
  * @throws RangeError if the zone is none, or for an invalid date
  */

@@ -11,7 +11,7 @@ export const DOCUMENT_NEEDS = {
 } as const
 export type DocumentNeed = keyof typeof DOCUMENT_NEEDS
 
-/** What a checklist follows. */
+/** The facts of a request on which its checklist depends. */
 export interface ChecklistFacts {
   loanType: LoanType
   /** Null once the private answers are gone. */
@@ -29,8 +29,8 @@ export interface ChecklistItem {
 }
 
 /**
- * The documents that a request's borrower owes, in the order of the list. It follows the kind of loan, what the borrower lives from
- * and what they said of the property: whoever has no tenants owes no lease.
+ * The documents that a request's borrower owes, in the order of the list. It follows the kind of loan, the borrower's source of
+ * income and their answers about the property: a borrower without tenants owes no lease.
  */
 export function checklistOf(facts: ChecklistFacts): ChecklistItem[] {
   const needs: Partial<Record<DocumentKind, DocumentNeed>> = {

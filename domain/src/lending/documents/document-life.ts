@@ -1,6 +1,6 @@
 import type { DocumentNeed } from './checklist.ts'
 
-/** Where a document of the checklist is. In the second one it waits for lenders, in the first and the last for whoever asked. */
+/** Where a document of the checklist is. In the second one it waits for lenders, in the first and the last for the borrower. */
 export const DOCUMENT_STATES = {
   owed: 'Falta',
   given: 'En revisión',
@@ -10,11 +10,11 @@ export const DOCUMENT_STATES = {
 export type DocumentState = keyof typeof DOCUMENT_STATES
 export const DOCUMENT_STATE_KEYS = Object.keys(DOCUMENT_STATES) as [DocumentState, ...DocumentState[]]
 
-/** What a lender says of a document. */
+/** The verdicts of a lender on a document. */
 export const DOCUMENT_VERDICTS = ['accepted', 'again'] as const
 export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number]
 
-/** What a lender said of a document, and of which version of it. */
+/** A lender's verdict on one version of a document. */
 export interface DocumentReview {
   verdict: DocumentVerdict
   version: number
@@ -24,7 +24,7 @@ export interface DocumentReview {
  * The state of a document.
  * @param version increases with each paper that is added, replaced or taken out
  * @param papers how many there are of it now
- * @param reviews of all lenders for whoever asked, and only the own one for a lender: lenders learn nothing of each other
+ * @param reviews of all lenders for the borrower, and only the own one for a lender: lenders learn nothing of each other
  * @returns 'again' while any of them asks for it, also where nothing was given yet; what they said of an earlier version counts no more once
  * there is another
  */
@@ -38,7 +38,10 @@ export function documentState(
   return standing.some(({ verdict }) => verdict === 'accepted') ? 'accepted' : 'given'
 }
 
-/** How far a file is: how many of the needed documents whoever asked has given, and which wait for them. */
+/**
+ * The progress of a loan file: how many documents are needed, how many of them the borrower has given, and how many wait for
+ * the borrower.
+ */
 export function fileProgress(documents: readonly { need: DocumentNeed | null; state: DocumentState }[]): {
   needed: number
   ready: number

@@ -1,9 +1,9 @@
 /** A document that lenders ask for. */
 type Kind = {
-  /** Its name for whoever asks for the loan, and for lenders who read English. */
+  /** Its name for the borrower, and for lenders who read English. */
   name: string
   english: string
-  /** What it is, and where one finds it. */
+  /** The explanation of the document, and of where borrowers find theirs. */
   help: string
 }
 

@@ -5,15 +5,16 @@ export interface KeyHolder {
   place: PairState
   /** Of the request. */
   state: LoanState
-  /** Whether whoever asked has said yes to this lender, and hasn't taken it back. */
+  /** Whether the borrower has opened the file to this lender, and hasn't withdrawn that. */
   hasKey: boolean
   /** Whether another lender's offer is accepted. */
   isTaken: boolean
 }
 
 /**
- * True where a lender may open the documents of a request: after interest and the borrower's yes (decision 64 of the specification), while it is open and nobody
- * else's. Whoever made the loan keeps the right until the documents go.
+ * True where a lender may open the documents of a request: after interest and the borrower's yes (decision 64 of the
+ * specification), while it is open and nobody else's. The lender who made the loan keeps the right until the documents are
+ * deleted.
  */
 export function opensDocuments({ place, state, hasKey, isTaken }: KeyHolder): boolean {
   if (!hasKey) return false

@@ -26,7 +26,7 @@ const choice = <Key extends string>(
 
 const savings = { ...SAVINGS.refinance, ...SAVINGS.hard_money } as Record<Savings, string>
 
-/** What is chosen in a request, and where a request and its documents are. */
+/** The choices of a request, and the states of a request and its documents. */
 const CHOICES = {
   loanType: choice(LOAN_TYPES, { hard_money: 'Hard money', refinance: 'Refinance' }),
   loanState: choice(LOAN_STATES, { new: 'New', active: 'Active', close: 'Closed' }),
@@ -103,6 +103,6 @@ export function choiceIn(language: Language, of: ChoiceName, said: string): stri
   return (key === undefined ? undefined : names[key]) ?? said
 }
 
-/** All names of choices in a language, for whoever looks whether a text speaks it. */
+/** All names of choices in a language, to test whether a text is in that language. */
 export const choiceNamesIn = (language: Language): string[] =>
   Object.values<Choices>(CHOICES).flatMap((each) => Object.values(each[language]))

@@ -1,6 +1,6 @@
 import type { Language } from '../../ground/text/language.ts'
 
-/** What the explanations of a request's figures say besides the names of its fields. */
+/** The words in the explanations of a request's figures, besides the names of its fields. */
 interface FigureWords {
   /** Titles, by the figure. */
   loanToValue: string
@@ -10,7 +10,7 @@ interface FigureWords {
   loan: string
   /** Price and repairs. */
   cost: string
-  /** What each figure is measured against, or means; the second one of a pair where it is below zero. */
+  /** The base or the meaning of each figure; the second one of a pair is for a figure below zero. */
   ofRepaired: string
   ofValue: string
   ofCost: string

@@ -13,7 +13,7 @@ export interface FieldChange {
 
 const EMPTY = 'vacío'
 
-/** What stands in a field, as it is read: the words of a choice, a number with its unit, or the text as it was typed. */
+/** The value of a field as people read it: the words of a choice, a number with its unit, or the text as it was typed. */
 function inWords(input: Input, value: unknown): string {
   if (value === undefined || value === null || String(value).trim() === '') return EMPTY
   const choice = input.choices?.find((each) => String(each.value) === String(value))
@@ -35,7 +35,7 @@ function isSame(input: Input, one: unknown, other: unknown): boolean {
 }
 
 /**
- * What other values would change in an analysis, in the order of its form: 'Tasa de interés al año', from '7 %' to '6.875 %'.
+ * Lists the fields that other values would change, in the order of the form: 'Tasa de interés al año', from '7 %' to '6.875 %'.
  * @param data of the analysis, as it stands
  * @param fields with their new values
  */

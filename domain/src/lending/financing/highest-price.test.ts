@@ -88,7 +88,7 @@ const anyTargets = (type: CalculatorType): fc.Arbitrary<Targets> => {
 }
 const anyCase = (type: CalculatorType) => fc.tuple(fc.option(anyProgramme, { freq: 6 }), anyTargets(type))
 
-/** What an analysis says at these fields, and whether it is within everything that was asked. */
+/** Whether an analysis with these fields reaches every target and keeps within the programme's limits. */
 function holds(
   type: CalculatorType,
   fields: object,

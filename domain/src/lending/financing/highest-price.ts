@@ -14,15 +14,15 @@ import {
 } from './programme-loans.ts'
 import { type Breach, type Failure, failureAt, neverInWords } from './targets.ts'
 
-/** What each figure must reach at least, by its key; null where it isn't asked for. Dollars, and percents as 8 for 8 %. */
+/** The least value of each figure, by its key; null where it isn't asked for. Dollars, and percents as 8 for 8 %. */
 export type Targets = Readonly<Record<string, number | null>>
 
 export interface PriceFound {
   /** Dollars, in whole cents. */
   price: number
-  /** What the price and the loan are in the fields of the calculator. */
+  /** The price and the loan, as fields of the calculator. */
   fields: Fields
-  /** What a dollar more would break. */
+  /** The limit or target that a dollar more would break. */
   binds: Breach
   /** The most that the programme lends on this property, in dollars; null without one, or where the person's own share of the value is less. */
   most: number | null
@@ -119,7 +119,7 @@ function searchOf(calculator: Calculator, reading: Reading, { loan, limits, targ
   }
 }
 
-/** What the targets wait for, in a sentence; undefined if they wait for nothing. */
+/** The sentence that lists the missing fields of the targets; undefined if none is missing. */
 function missingIn(
   calculator: Calculator,
   scope: Scope,

@@ -8,7 +8,7 @@ import type { OfferedTerms } from '../offers/terms.ts'
 import { type Fields, LOAN_FIELDS, pointsAsField, RENTAL_SHARES } from './loan-fields.ts'
 import { monthsHeld, pointsNote, repaymentNotes, THIRTY_YEARS } from './programme-notes.ts'
 
-/** What an offer is in the fields of a calculator, and a sentence for each part that it has no place for. */
+/** An offer as fields of a calculator, with a sentence for each part that the calculator has no field for. */
 export interface TakenOver {
   fields: Fields
   without: string[]

@@ -11,7 +11,7 @@ import {
   RENTAL_SHARES,
 } from './loan-fields.ts'
 
-/** What of a programme decides how much it lends, and at what price. */
+/** The fields of a programme that decide how much it lends, and at what price. */
 export type ProgrammeTerms = Pick<
   Programme,
   'amountFrom' | 'amountTo' | 'ltvMost' | 'rateFrom' | 'rateTo' | 'points' | 'termMonths' | 'interestOnly'

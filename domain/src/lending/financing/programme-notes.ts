@@ -15,7 +15,7 @@ export function monthsHeld(type: CalculatorType, values: Reading['values']): num
   return Math.ceil((values['length_rehab_sell_days'] ?? 0) / 30)
 }
 
-/** What of points a calculator with a choice of them can't count; nothing where it counts them as they are. */
+/** The sentence about points that a calculator with a choice of them can't count; null where it counts them as they are. */
 export function pointsNote(type: CalculatorType, points: number): string | null {
   if (!choosesPoints(type) || (Number.isInteger(points) && points <= CHOICE_POINTS_MOST)) return null
   return points > CHOICE_POINTS_MOST
@@ -46,8 +46,9 @@ export function repaymentNotes(
 }
 
 /**
- * What a person should know of a programme beside a highest price: which end of its interest counts, and what the calculator has no place
- * for. @param data of the analysis, as it was read
+ * The sentences about a programme beside a highest price: which end of its interest counts, and which terms the calculator
+ * leaves out.
+ * @param data of the analysis, as it was read
  */
 export function programmeNotes(
   type: CalculatorType,

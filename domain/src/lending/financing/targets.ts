@@ -4,7 +4,7 @@ import type { Result, Scope } from '../../analysis/calculators/formula.ts'
 import { NOTHING } from '../../analysis/calculators/reasons.ts'
 import { LOAN_FIELDS } from './loan-fields.ts'
 
-/** What a price breaks: the programme's largest loan, the debt that the loan has to pay off, or a target. Dollars. */
+/** The limit that a price breaks: the programme's largest loan, the debt that the loan has to pay off, or a target. Dollars. */
 export type Breach =
   | { kind: 'limit'; lent: number; most: number }
   | { kind: 'short'; missing: number }
@@ -50,7 +50,7 @@ export function neverInWords(calculator: Calculator, failure: Failure): string {
   return `Con este préstamo ningún precio llega a ${formatFigure(failure.least, unit)} en «${label}»${most}. Baja esa meta, o prueba con otro préstamo.`
 }
 
-/** Which part of the deal sets the highest price: 'Lo que manda es «Ganancia»: con un dólar más bajaría de $25,000.' */
+/** Names the limit that sets the highest price: 'Lo que manda es «Ganancia»: con un dólar más bajaría de $25,000.' */
 export function bindsInWords(calculator: Calculator, breach: Breach): string {
   if (breach.kind === 'limit')
     return `Lo que manda es el tope del prestamista: presta hasta ${dollars(breach.most)} sobre esta propiedad.`

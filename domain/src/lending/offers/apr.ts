@@ -24,8 +24,8 @@ const NEAR = 1e-14
 type Worth = { value: number; slope: number }
 
 /**
- * What flows are worth at the beginning, at a rate of a unit period, and how that changes with the rate. Within a period simple interest
- * counts.
+ * The present value of flows at a rate of a unit period, and its slope: how the value changes with the rate. Within a period
+ * simple interest counts.
  */
 function worth(flows: readonly Flow[], rate: number): Worth {
   let [value, slope] = [0, 0]
@@ -50,7 +50,7 @@ export function annualPercentageRate({ advances, payments, periodsPerYear }: Flo
   const total = (flows: readonly Flow[]) => flows.reduce((sum, { amount }) => sum + amount, 0)
   if (total(advances) <= 0 || total(payments) <= 0) return null
   if (total(payments) <= total(advances)) return 0
-  /** What the payments are worth above the advances. It falls as the rate grows, since what comes later weighs less. */
+  /** The present value of the payments less that of the advances. It falls as the rate grows, since later flows weigh less. */
   const owedAt = (rate: number): Worth => {
     const [paid, advanced] = [worth(payments, rate), worth(advances, rate)]
     return { value: paid.value - advanced.value, slope: paid.slope - advanced.slope }

@@ -3,16 +3,16 @@ import { annualPercentageRate } from './apr.ts'
 import { type Payment, scheduleOf } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'
 
-/** What a loan really costs. Percents as 9.69 for 9.69 %. */
+/** The whole cost of a loan. Percents as 9.69 for 9.69 %. */
 export interface LoanCost {
-  /** What the lender takes at closing: points and fees. */
+  /** The lender's charges at closing: points and fees. */
   atClosing: Cents
   points: Cents
   /** The first payment: of interest alone, or the equal one. */
   firstPayment: Cents
   /** The equal payment after the months of interest alone; null where there are no others. */
   laterPayment: Cents | null
-  /** What is due at the end of the term in one sum beside the month's interest; 0 where the payments repay the loan. */
+  /** The balloon: one sum due at the end of the term beside the month's interest; 0 where the payments repay the loan. */
   balloon: Cents
   /** To the end of the term; see `annualPercentageRate`. Null where points and fees take all of the loan. */
   apr: number | null
@@ -20,7 +20,7 @@ export interface LoanCost {
   held: { months: number; yearly: number | null; total: Cents; payoff: Cents }
 }
 
-/** What of a loan is the same however long it is held, and its payments: worked out once, for many lengths of time. */
+/** The costs of a loan that don't depend on how long it is held, and its payments: worked out once, for many lengths of time. */
 export interface LoanPlan {
   fixed: Omit<LoanCost, 'held'>
   terms: LoanTerms
@@ -72,7 +72,7 @@ export function planOf(terms: LoanTerms): LoanPlan {
 }
 
 /**
- * What a loan costs, paid off after some months.
+ * The cost of a loan that is paid off after some months.
  * @param heldMonths more than the term counts as the term
  */
 export function costHeld({ fixed, terms, schedule, paidUntil }: LoanPlan, heldMonths: number): LoanCost {
@@ -91,9 +91,9 @@ export function costHeld({ fixed, terms, schedule, paidUntil }: LoanPlan, heldMo
 }
 
 /**
- * What a loan costs to the end of its term, and paid off after some months. The rate counts interest, points and the lender's fees, and not
- * what goes to others for title, appraisal or taxes (12 CFR 1026.4(c)(7)); an estimate, since loans for business are exempt from its
- * disclosure.
+ * The cost of a loan to the end of its term, and when it is paid off after some months. The rate counts interest, points and
+ * the lender's fees, not the payments to others for title, appraisal or taxes (12 CFR 1026.4(c)(7)); an estimate, since loans
+ * for business are exempt from its disclosure.
  * @param heldMonths after how many months it will be paid off; more than the term counts as the term
  */
 export const costOf = (terms: LoanTerms, heldMonths: number): LoanCost => costHeld(planOf(terms), heldMonths)

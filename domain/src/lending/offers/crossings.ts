@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../../ground/amounts/cents.ts'
 import type { LoanPlan } from './cost.ts'
 
-/** What an offer costs in all, by the month in which it is paid off. */
+/** The total cost of an offer, by the month in which it is paid off. */
 export interface CostByMonth {
   id: string
   /** Of month 1, 2…, to the end of its term. */
@@ -11,9 +11,9 @@ export interface CostByMonth {
 /** From this month on, or to it, another offer is cheaper. */
 export interface Crossing {
   month: number
-  /** The one that is cheaper there. */
+  /** The offer that is cheaper in that month. */
   id: string
-  /** The one that it is cheaper than. */
+  /** The offer that it undercuts. */
   than: string
   /** By how much in that month; above 0. */
   by: Cents
@@ -26,7 +26,10 @@ export interface CheapestSpan {
   ids: readonly string[]
 }
 
-/** What a loan costs by the month in which it is paid off, to the end of its term, also where rounding repays it a month earlier. */
+/**
+ * Computes the total cost of a loan for each month of its term in which it may be paid off, also where rounding repays it a
+ * month earlier.
+ */
 export const costByMonth = (id: string, { terms, fixed, paidUntil }: LoanPlan): CostByMonth => ({
   id,
   totals: Array.from(
@@ -66,8 +69,8 @@ function beaten(all: readonly CostByMonth[], best: readonly CostByMonth[], month
 }
 
 /**
- * The first month after this one in which another offer is cheaper than the one that is cheapest now. That the cheapest one's term ends is no
- * crossing: what comes after it can't be compared.
+ * The first month after this one in which another offer is cheaper than the one that is cheapest now. The end of the cheapest
+ * one's term is no crossing: later months can't be compared.
  * @returns null where none is before the ends of their terms
  */
 export function crossingAfter(all: readonly CostByMonth[], month: number): Crossing | null {
@@ -94,8 +97,8 @@ export function crossingBefore(all: readonly CostByMonth[], month: number): Cros
 }
 
 /**
- * Which offers are the cheapest from one month to another, month after month put together while they stay the same. Months in which every
- * term is over are left out.
+ * Finds the cheapest offers of each span of months: neighbouring months with the same cheapest offers are one span. Months in
+ * which every term is over are left out.
  */
 export function cheapestSpans(all: readonly CostByMonth[], from: number, to: number): CheapestSpan[] {
   const spans: CheapestSpan[] = []

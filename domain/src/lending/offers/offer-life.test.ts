@@ -10,7 +10,7 @@ import {
 
 const MOVERS: readonly LoanOfferMover[] = ['lender', 'borrower', 'program']
 
-/** Who moves what from where, and where it leads: all the rest is refused. */
+/** Each move with its actor, and the state that it leads to from each state: all the rest is refused. */
 const TABLE: Record<
   LoanOfferMove,
   { by: LoanOfferMover; leads: Partial<Record<LoanOfferState, LoanOfferState>> }

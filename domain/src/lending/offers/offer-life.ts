@@ -1,4 +1,4 @@
-/** The states of a lender's offer to a request. In the first one it waits for whoever asked. */
+/** The states of a lender's offer to a request. In the first one it waits for the borrower. */
 export const LOAN_OFFER_STATES = {
   made: 'Por contestar',
   accepted: 'Aceptada',
@@ -13,12 +13,12 @@ export const LOAN_OFFER_STATES = {
 export type LoanOfferState = keyof typeof LOAN_OFFER_STATES
 export const LOAN_OFFER_STATE_KEYS = Object.keys(LOAN_OFFER_STATES) as [LoanOfferState, ...LoanOfferState[]]
 
-/** Who moves an offer: the lender who made it, whoever asked, or the program when time or the request ends it. */
+/** The actor that moves an offer: its lender, the borrower, or the program when time or the request ends the offer. */
 export type LoanOfferMover = 'lender' | 'borrower' | 'program'
 
 type Move = { by: LoanOfferMover; from: readonly LoanOfferState[]; to: LoanOfferState }
 
-/** What moves an offer (decision 66 of the specification). */
+/** The moves of an offer (decision 66 of the specification). */
 export const LOAN_OFFER_MOVES = {
   /** Other terms in place of those on the table: a new version. */
   change: { by: 'lender', from: ['made'], to: 'made' },

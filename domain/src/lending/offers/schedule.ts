@@ -9,7 +9,7 @@ export interface Payment {
   payment: Cents
   interest: Cents
   principal: Cents
-  /** What is owed after it. */
+  /** The debt after the payment. */
   balance: Cents
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '../../ground/text/language.ts'
 import { type LoanCost, planOf } from './cost.ts'
 import type { LoanTerms } from './terms.ts'
 
-/** What a lender states of an offer, besides its note. */
+/** The terms of an offer that its lender states, without the note. */
 export type StatedTerms = LoanTerms & { ltv: number | null; closesInDays: number }
 
 interface TermWords {

@@ -8,7 +8,7 @@ import { CREDIT_RANGES, type ProjectRange, type TaxOption } from '../programmes.
 export const CONTACT_LANGUAGES = { spanish: 'Español', english: 'English' } as const
 export type ContactLanguage = keyof typeof CONTACT_LANGUAGES
 
-/** What somebody lives from. */
+/** A borrower's source of income. */
 export const EMPLOYMENTS = {
   w2: 'Empleado (W2)',
   own: 'Dueño de su propio negocio (1099)',
@@ -16,7 +16,7 @@ export const EMPLOYMENTS = {
 } as const
 export type Employment = keyof typeof EMPLOYMENTS
 
-/** What somebody earns in a year. */
+/** A borrower's income in a year. */
 export const INCOME_RANGES = {
   '20-50': '$20,000-$50,000',
   '50-70': '$50,000-$70,000',
@@ -43,7 +43,7 @@ const HARD_MONEY_SAVINGS = {
 } as const
 export type Savings = keyof typeof REFINANCE_SAVINGS | keyof typeof HARD_MONEY_SAVINGS
 
-/** What somebody has of their own, by the kind of loan: savings for a refinance, capital for a hard money loan. */
+/** A borrower's own money, by the kind of loan: savings for a refinance, capital for a hard money loan. */
 export const SAVINGS: Readonly<Record<LoanType, Readonly<Partial<Record<Savings, string>>>>> = {
   refinance: REFINANCE_SAVINGS,
   hard_money: HARD_MONEY_SAVINGS,
@@ -63,7 +63,7 @@ export const LOAN_CITY_MOST = 100
 /** Most loans that somebody says they have now. */
 export const ACTIVE_LOANS_MOST = 1_000
 
-/** Who asks, and where the house stands exactly: shown to lenders only after they showed interest. */
+/** The borrower, and the exact address of the house: shown to lenders only after they showed interest. */
 export interface LoanPerson {
   fullName: string
   companyName: string
@@ -72,7 +72,7 @@ export interface LoanPerson {
   street: string
 }
 
-/** What a borrower says of their money. */
+/** A borrower's answers about their money. */
 export interface LoanFinances {
   taxOption: TaxOption
   employment: Employment
@@ -81,7 +81,7 @@ export interface LoanFinances {
   savings: Savings
 }
 
-/** What a borrower has done before, and how far this purchase is. Null where nothing was said. */
+/** A borrower's experience, and how far this purchase is. Null where they didn't answer. */
 export interface LoanExperience {
   projects: ProjectRange | null
   activeLoans: boolean | null

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../ground/amounts/format.ts'
 
-/** What stands where whoever asked hasn't said how much: apps have no field for it. */
+/** The text in place of an amount that the borrower hasn't stated: apps have no field for it. */
 export const AMOUNT_UNSAID = 'Cantidad por confirmar'
 
 /** How much is asked for, in words. @param dollars null where it isn't said */

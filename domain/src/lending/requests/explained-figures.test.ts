@@ -14,7 +14,7 @@ const toRepair = {
   repairedValue: thousand(240),
 }
 
-/** What a pocket calculator shows for a text: amounts, and a sum in a line. */
+/** The result that a pocket calculator shows for a text: amounts, and a sum in a line. */
 const typedIn = (text: string): number =>
   text.split(' + ').reduce((sum, part) => sum + Number(part.replace(/[$,]/g, '').replace('−', '-')), 0)
 const BY = {

@@ -11,7 +11,7 @@ import { type LoanFigures, loanFigures } from './figures.ts'
 import { measuredBy } from './matching.ts'
 
 type Property = Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice' | 'renovation' | 'debt'>
-/** What the lines are made of: every figure here has an amount of the loan. */
+/** The input of the lines: every figure here has an amount of the loan. */
 type Known = {
   loanType: LoanType
   amount: Cents
@@ -32,7 +32,7 @@ const line = (op: ExplainedLine['op'], label: string, amount: Cents): ExplainedL
 
 /**
  * The figures of a request, each with the lines that give it when they are typed into a calculator from top to bottom, and what it
- * means. Those for which an answer is missing are left out.
+ * means. Figures for which an answer is missing are left out.
  * @param amount of the loan; null where nothing was said
  */
 export function explainedLoanFigures(

@@ -9,9 +9,9 @@ export interface LoanFigures {
   loanToValue: number | null
   /** Loan to cost, of a hard money loan: the amount of price and repairs. */
   loanToCost: number | null
-  /** What the loan leaves after the present debt, of a refinance; below zero where it doesn't cover it. */
+  /** Of a refinance, the loan less the present debt; below zero where the loan doesn't cover the debt. */
   cashOut: Cents | null
-  /** What the borrower puts in, of a hard money loan: price and repairs without the loan. */
+  /** Of a hard money loan, the borrower's own money: price and repairs less the loan. */
   ownMoney: Cents | null
 }
 

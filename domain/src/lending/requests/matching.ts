@@ -13,20 +13,20 @@ import {
 import { type StatesServed, servesState } from '../states-served.ts'
 import type { CreditAnswer, LoanAnswers, LoanProperty } from './answers.ts'
 
-/** What of a request decides to which lenders it goes. What isn't answered yet is null, and leaves nobody out. */
+/** The facts of a request that decide to which lenders it goes. An unanswered one is null, and leaves no lender out. */
 export interface RequestFacts {
   loanType: LoanType
   state: StateCode | null
   propertyType: PropertyType | null
   amount: Cents | null
-  /** What the loan is measured by: see {@link measuringValue}. */
+  /** The value that the loan is measured by: see {@link measuringValue}. */
   value: Cents | null
   credit: CreditAnswer | null
   taxOption: TaxOption | null
   projects: ProjectRange | null
 }
 
-/** What a programme asks; its terms decide nothing here. */
+/** The criteria of a programme; its terms decide nothing here. */
 export type Criteria = Pick<
   Programme,
   | 'loanType'
@@ -62,8 +62,8 @@ export type DecidingFact = (typeof DECIDING_FACTS)[number]
 type Measures = Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice'>
 
 /**
- * Which value a loan is measured by. Of a hard money loan that is the value after repair, because that is what will be sold;
- * of a refinance what the house is worth now.
+ * Chooses the value that a loan is measured by. For a hard money loan that is the value after repair, because the repaired
+ * house will be sold; for a refinance it is the house's present value.
  * @returns null where nothing was said of it
  */
 export function measuredBy(loanType: LoanType, property: Measures): keyof Measures | null {
@@ -80,7 +80,7 @@ export function measuringValue(loanType: LoanType, property: Measures): Cents | 
   return key === null ? null : property[key]
 }
 
-/** The facts of a request that was sent. Whoever says nothing of projects has done none. */
+/** The facts of a request that was sent. A borrower who doesn't answer about projects counts as having done none. */
 export const factsOf = ({ loanType, amount, finances, experience, property }: LoanAnswers): RequestFacts => ({
   loanType,
   state: property.state,
@@ -153,10 +153,10 @@ export interface Change {
 
 /** How many lenders there are for a request, and what else would bring more. */
 export interface Reach {
-  /** Those who give this kind of loan. */
+  /** Lenders who give this kind of loan. */
   all: number
   matched: number
-  /** Whatever brings most comes first. */
+  /** The change that brings most lenders comes first. */
   changes: readonly Change[]
 }
 

@@ -6,7 +6,7 @@ import { readNumber } from '../../ground/numbers/read.ts'
 import { type StateCode, stateCodeFrom } from '../../ground/places/states.ts'
 import type { LoanType } from '../loan-types.ts'
 
-/** What a deal or an analysis says of a loan that is asked for it. Amounts in dollars; null where it says nothing. */
+/** The answers of a loan request that a deal or an analysis fills in. Amounts in dollars; null where it states none. */
 export interface LoanPrefill {
   loanType: LoanType
   street: string
@@ -89,7 +89,7 @@ const FILLED: Readonly<Record<CalculatorType, (data: Data) => Filled>> = {
     rent: dollars(data.gross_monthly_income),
     purchasePrice: dollars(data.purchase_price),
     renovation: dollars(data.rehab_costs),
-    // What is owed is what of the price wasn't paid in cash.
+    // The debt is the part of the price that wasn't paid in cash.
     debt: dollars((dollars(data.purchase_price) ?? 0) - (dollars(data.cash_purchase) ?? 0)),
     repairedValue: dollars(data.arv),
   }),

@@ -45,7 +45,7 @@ function choiceInWords({ fact, choices }: Change): string {
 }
 
 /**
- * What another answer would bring, in a sentence: 'Si pides $75,000 o más: 2 prestamistas más'.
+ * The sentence that tells how many lenders another answer would bring: 'Si pides $75,000 o más: 2 prestamistas más'.
  * @param facts those of the request; the state is named from it
  */
 export function changeInWords(change: Change, facts: Pick<RequestFacts, 'state'>): string {

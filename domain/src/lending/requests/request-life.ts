@@ -2,7 +2,10 @@
 export const LOAN_STATES = { new: 'Nuevo', active: 'Activo', close: 'Cerrado' } as const
 export type LoanState = keyof typeof LOAN_STATES
 
-/** How a request ended: a lender funded it, whoever asked took it back, found the money elsewhere, or was told no by all. */
+/**
+ * How a request ended: a lender funded it, or the borrower found the money elsewhere, withdrew it, or was declined by all
+ * lenders.
+ */
 export const LOAN_RESULTS = {
   funded: 'Financiada',
   elsewhere: 'Consiguió el préstamo en otro lado',
@@ -17,12 +20,12 @@ export const LOAN_REASON_MOST = 500
 /** Most open requests of one person. */
 export const OPEN_REQUESTS_MOST = 5
 
-/** Who moves a request: whoever asks, a lender it was sent to, or an administrator. */
+/** The actor that moves a request: the borrower, a lender it was sent to, or an administrator. */
 export type LoanMover = 'borrower' | 'lender' | 'administrator'
 
 type Move = { by: readonly LoanMover[]; from: readonly LoanState[]; to: LoanState }
 
-/** What moves a request from one state to another (decision 39 of the specification). */
+/** The moves of a request from one state to another (decision 39 of the specification). */
 export const LOAN_MOVES = {
   /** The first lender shows interest; later ones leave it active. */
   interest: { by: ['lender'], from: ['new', 'active'], to: 'active' },
@@ -72,7 +75,7 @@ export const PASS_NOTE_MOST = 300
 
 type PairMove = { from: readonly PairState[]; to: PairState }
 
-/** What moves a lender's place in a request. The last one comes when it closes otherwise. */
+/** The moves of a lender's place in a request. `lose` happens when the request closes otherwise. */
 export const PAIR_MOVES = {
   interest: { from: ['invited', 'passed'], to: 'interested' },
   pass: { from: ['invited'], to: 'passed' },
@@ -86,7 +89,7 @@ export function pairAfter(move: keyof typeof PAIR_MOVES, state: PairState): Pair
   return from.includes(state) ? to : null
 }
 
-/** What happened to a request, in the order of its timeline. */
+/** The events of a request, in the order of its timeline. */
 export const LOAN_EVENTS = [
   'asked',
   /** Sent to lenders; the event counts them. */
@@ -102,7 +105,7 @@ export const LOAN_EVENTS = [
   'offer_withdrawn',
   /** An accepted offer came to nothing. */
   'offer_fallen',
-  /** A lender asked for the file; whoever asked for the loan opened it to a lender, or took that back. */
+  /** A lender asked for the file; the borrower opened it to a lender, or withdrew that. */
   'file_asked',
   'file_opened',
   'file_withdrawn',
@@ -120,14 +123,14 @@ export const LOAN_EVENTS = [
 ] as const
 export type LoanEvent = (typeof LOAN_EVENTS)[number]
 
-/** Hours and days after which whoever is waited for is reminded. */
+/** Hours and days after which a person who owes an answer is reminded. */
 export const REMINDERS = {
   /** A lender who hasn't answered a new request: once. */
   unansweredHours: 48,
   /** A lender who took a request and hasn't recorded what became of it: every so many days, at most `unrecordedTimes`. */
   unrecordedDays: 14,
   unrecordedTimes: 3,
-  /** Whoever asked, when no lender has answered: once, with what would find others. */
+  /** The borrower, when no lender has answered: once, with the changes that would find other lenders. */
   quietDays: 7,
 } as const
 

@@ -1,13 +1,13 @@
 import { isOpenRequest, type LoanState, type PairState } from './request-life.ts'
 
-/** Who reads a request, as far as they have come. */
+/** The readers of a request; lenders are invited, or interested once they showed interest. */
 export const LOAN_READERS = ['borrower', 'administrator', 'invited', 'interested'] as const
 export type LoanReader = (typeof LOAN_READERS)[number]
 
 /**
- * Which parts of a request each of them reads (decision 64 of the specification). What it doesn't name (tax option, employment,
- * experience, language) is shown to lenders with the person: together it tells much about a family. Administrators need no one's money
- * to help.
+ * The readers of each part of a request (decision 64 of the specification). Answers that the decision doesn't name (tax option,
+ * employment, experience, language) are shown to lenders with the person: together they tell much about a family.
+ * Administrators need no one's money to help.
  */
 export const SHOWN = {
   /** Kind of loan, amount, state, dates. */
@@ -26,7 +26,7 @@ export const SHOWN = {
   person: ['borrower', 'administrator', 'interested'],
   /** The street. */
   address: ['borrower', 'administrator', 'interested'],
-  /** Who showed interest, with how to reach them; lenders read only how many. */
+  /** The lenders who showed interest, with how to reach them; lenders read only how many. */
   lenders: ['borrower', 'administrator'],
 } as const satisfies Readonly<Record<string, readonly LoanReader[]>>
 export type LoanPart = keyof typeof SHOWN
@@ -36,7 +36,8 @@ export const isShown = (part: LoanPart, reader: LoanReader): boolean =>
   (SHOWN[part] as readonly LoanReader[]).includes(reader)
 
 /**
- * As what a lender reads a request: the person is shown while the lender's interest stands, and stays with whoever made the loan.
+ * The reader that a lender is of a request: the person is shown while the lender's interest stands, and stays shown to the
+ * lender who made the loan.
  */
 export const readerOf = (pair: PairState, request: LoanState): LoanReader =>
   pair === 'funded' || (pair === 'interested' && isOpenRequest(request)) ? 'interested' : 'invited'

@@ -1,4 +1,4 @@
-/** What the provider's codes for a declined charge mean, as the house reads them: the payer reads other words. */
+/** The payment provider's codes for a declined charge, in words for administrators; the payer reads others. */
 const NAMES: Readonly<Record<string, string>> = {
   insufficient_funds: 'sin fondos',
   lost_card: 'tarjeta reportada como perdida',

@@ -1,6 +1,6 @@
 import type { BalanceKind, DepositStatus } from './deposits.ts'
 
-/** What moves the balance, in the words of those who run the house. */
+/** The kinds of balance movement, in words for administrators. */
 export const BALANCE_NAMES: Readonly<Record<BalanceKind, string>> = {
   charge: 'Cobro',
   refund: 'Devolución',

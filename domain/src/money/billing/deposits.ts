@@ -1,6 +1,9 @@
 import { type Cents, cents, sumOf } from '../../ground/amounts/cents.ts'
 
-/** What moves the house's balance with the payment provider: charges, what was paid back, what banks took or gave back, fees, the rest. */
+/**
+ * The kinds of movement of the balance with the payment provider: charges, refunds, money that banks took or gave back, fees,
+ * the rest.
+ */
 export const BALANCE_KINDS = ['charge', 'refund', 'dispute', 'fee', 'other'] as const
 export type BalanceKind = (typeof BALANCE_KINDS)[number]
 
@@ -11,7 +14,7 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 /** Movements of one kind, added up: amounts below zero for what went, and what the provider kept of them. */
 export type BalanceSum = { kind: BalanceKind; amount: Cents; fee: Cents }
 
-/** What movements come to. `fees` is above zero for what the provider kept; the others are below zero for what went. */
+/** The sums of movements. `fees` is above zero where the provider kept money; the others are below zero where money went out. */
 export type BalanceTotals = Record<Exclude<BalanceKind, 'fee'> | 'fees' | 'net', Cents>
 
 /**

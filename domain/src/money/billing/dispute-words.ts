@@ -58,5 +58,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What a bank says of a dispute, and what helps the house to answer it. @param reason the provider's code */
+/**
+ * The bank's reason for a dispute in words, and the evidence that helps the house to answer it.
+ * @param reason the provider's code
+ */
 export const disputeWords = (reason: string): Words => WORDS[reason] ?? UNKNOWN

@@ -1,6 +1,6 @@
 import type { PaymentState } from './payment-states.ts'
 
-/** What each state is called where the house looks at its payments. */
+/** The name of each state on the administrators' screen of payments. */
 export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
   paid: 'Pagado',
   open: 'Sin cobrar',

@@ -1,17 +1,17 @@
 import { type Cents, cents, sumOf } from '../../ground/amounts/cents.ts'
 
-/** What is known of a payment where it is paid back. */
+/** The facts of a payment that decide how much of it may be paid back. */
 export type Refundable = {
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
   paid: Cents
-  /** What was paid back, with what is still on its way. */
+  /** Refunds so far, with those still on their way. */
   refunded: Cents
-  /** What was ordered to be paid back, of which nobody knows yet whether the provider has done it. */
+  /** Refund orders that the provider hasn't confirmed or declined yet. */
   ordered: readonly Cents[]
   dispute: 'open' | 'won' | 'lost' | null
 }
 
-/** What may still be paid back of a payment, 0 where nothing may. While a bank has the money, the house has none to pay back. */
+/** The amount that may still be paid back of a payment, 0 for none. While a bank has the money, the house has none to pay back. */
 export function leftToRefund({ status, paid, refunded, ordered, dispute }: Refundable): Cents {
   if (status !== 'paid' || dispute === 'open' || dispute === 'lost') return cents(0)
   return cents(Math.max(0, paid - refunded - sumOf(ordered)))

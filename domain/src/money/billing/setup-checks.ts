@@ -6,7 +6,7 @@ export const CHECK_STATES = ['ok', 'warning', 'fault', 'unknown', 'yours'] as co
 /** One of {@link CHECK_STATES}. */
 export type CheckState = (typeof CHECK_STATES)[number]
 
-/** What the checks are about, in the order in which they are shown. */
+/** The groups of checks, in the order in which they are shown. */
 export const CHECK_GROUPS = ['account', 'webhook', 'prices', 'billing'] as const
 /** One of {@link CHECK_GROUPS}. */
 export type CheckGroup = (typeof CHECK_GROUPS)[number]
@@ -19,7 +19,7 @@ export const CHECK_GROUP_NAMES: Readonly<Record<CheckGroup, string>> = {
   billing: 'Reglas de cobro',
 }
 
-/** What stands beside a check's title. */
+/** The word beside a check's title. */
 export const CHECK_STATE_NAMES: Readonly<Record<CheckState, string>> = {
   ok: 'Bien',
   warning: 'Míralo',

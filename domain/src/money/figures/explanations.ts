@@ -55,7 +55,7 @@ export const FIGURE_WORDS = {
   },
 } as const satisfies Record<string, { label: string; why: string }>
 
-/** What a movement is called in lists. */
+/** The labels of movements in lists. */
 export const MOVEMENT_WORDS = {
   charge: 'Cobro',
   refund: 'Devolución',

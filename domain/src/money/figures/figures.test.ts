@@ -90,7 +90,7 @@ describe('for any history of events', () => {
         }
         before = active
       }
-      // Whom the steps leave with a plan at the end is who is active.
+      // The customers whose last step leaves them with a plan are the active ones.
       const last = new Map(steps.map((step) => [step.customerId, step]))
       const end = steps.filter((step) => last.get(step.customerId) === step).map(({ after }) => after)
       for (const plan of RENEWING_PLANS) expect(before[plan]).toBe(end.filter((one) => one === plan).length)

@@ -4,8 +4,8 @@ import { RENEWING_PLANS, type RenewingPlan } from './steps.ts'
 import type { Active } from './totals.ts'
 
 /**
- * What so many members of a plan pay in a month by its list price: of a yearly plan a twelfth of a year's price, rounded once for
- * all of its members together and not for each.
+ * The monthly recurring revenue of so many members of a plan by its list price, in cents: of a yearly plan a twelfth of a
+ * year's price, rounded once for all of its members together and not for each.
  */
 export function monthlyOf(plan: RenewingPlan, members: number): Cents {
   const { price, period } = PLANS[plan]

@@ -9,9 +9,9 @@ type Range = { since: Date; days: number }
 const DAY_MS = 86_400_000
 
 /**
- * What may be stored of some customers: subscriptions that begin, change, overlap, come back and end, invoices that are paid at once,
- * late or never, coupons that leave nothing to pay, money that is paid back, disputed and won. Wilder than what happens, because figures have to add up
- * whatever is stored.
+ * Makes a payment history of some customers: subscriptions that begin, change, overlap, come back and end, invoices that are
+ * paid at once, late or never, coupons that leave nothing to pay, money that is paid back, disputed and won. Wilder than real
+ * histories, because figures have to add up whatever is stored.
  * @param draw decides everything, so that the same draws make the same history
  */
 export function sampleHistory(draw: Draw, customers: readonly number[], range: Range): Copies {

@@ -1,7 +1,10 @@
 import { PLANS, type PlanId } from '../memberships/plans.ts'
 import { type Copies, type PaymentCopy, type SubscriptionCopy, tookMoney } from './copies.ts'
 
-/** The plans that renew: who has one is an active member. What is bought once is money and no membership. */
+/**
+ * The plans that renew: a customer with one is an active member. A plan that is bought once counts as money and as no
+ * membership.
+ */
 export const RENEWING_PLANS = ['basic_month', 'basic_year', 'pro_year'] as const satisfies readonly PlanId[]
 export type RenewingPlan = (typeof RENEWING_PLANS)[number]
 

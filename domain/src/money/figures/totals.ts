@@ -14,18 +14,18 @@ export const MONEY_TOTALS = ['charged', 'refunded', 'disputed', 'won', 'declined
 export type MoneyTotal = (typeof MONEY_TOTALS)[number]
 
 /**
- * Counts of members, for each plan: who had none before (`joined`), or had one longer ago (`returned`); who has none any more
- * (`lost`); who came from a smaller plan (`up`) or a larger one (`down`), and who went to another (`away`).
+ * Counts of members, for each plan: members who had none before (`joined`), or had one longer ago (`returned`); who have none
+ * any more (`lost`); who came from a smaller plan (`up`) or a larger one (`down`), and who went to another (`away`).
  */
 export const MEMBER_TOTALS = ['joined', 'returned', 'lost', 'up', 'down', 'away'] as const
 export type MemberTotal = (typeof MEMBER_TOTALS)[number]
 
 export type Sum = { count: number; amount: number }
 
-/** What happened in a time, of one plan or of all. */
+/** Sums of a span of time, of one plan or of all. */
 export type Totals = Record<MoneyTotal, Sum> & Record<MemberTotal, number>
 
-/** What happened on one day, of one plan. */
+/** Sums of one day, of one plan. */
 export type DayTotals = { day: string; plan: TotalPlan } & Totals
 
 /** Nothing happened. */
@@ -57,7 +57,7 @@ export function addTotals(all: readonly Totals[]): Totals {
   return sum
 }
 
-/** What of the money stayed: the sum of all its movements. */
+/** The net: the sum of all movements of money. */
 export const netOf = ({ charged, refunded, disputed, won }: Pick<Totals, MoneyTotal>): number =>
   charged.amount - refunded.amount - disputed.amount + won.amount
 
@@ -77,7 +77,7 @@ const TOTAL_OF: Readonly<Record<MovementKind, MoneyTotal>> = {
 }
 
 /**
- * What happened on each day of the site's calendar, of each plan: the definition of the figures. The server counts the same in
+ * Adds up each day of the site's calendar, for each plan: the definition of the figures. The server counts the same in
  * its database.
  * @returns the days and plans of which there is something, in no order
  */
@@ -106,7 +106,7 @@ export function dailyTotals(copies: Copies): DayTotals[] {
   return [...found.values()]
 }
 
-/** What a step is for the plans that it is about. */
+/** The totals that a step counts in, each with its plan. */
 function told({ before, after, first }: Step): [PlanId, MemberTotal][] {
   if (after === null) return before === null ? [] : [[before, 'lost']]
   if (before === null) return [[after, first ? 'joined' : 'returned']]

@@ -2,8 +2,8 @@ import { type Cents, cents, portionOf } from '../../ground/amounts/cents.ts'
 import { PLANS, type PlanId } from './plans.ts'
 
 /**
- * What buying a plan does for who has another (decision 58 of the specification): `up` begins at once with a credit, `down`
- * when the paid period ends, `once` beside everything.
+ * The effect of buying a plan on the one that the person has (decision 58 of the specification): `up` begins at once with a
+ * credit, `down` when the paid period ends, `once` beside everything.
  */
 export type ChangeOfPlan = 'new' | 'up' | 'down' | 'same' | 'once'
 
@@ -11,7 +11,7 @@ export type ChangeOfPlan = 'new' | 'up' | 'down' | 'same' | 'once'
 const ORDER: readonly PlanId[] = ['basic_month', 'basic_year', 'pro_year']
 
 /**
- * What buying a plan does.
+ * Returns the effect of buying a plan.
  * @param current the plan of the person's running subscription; null without one
  */
 export function changeOfPlan(current: PlanId | null, wanted: PlanId): ChangeOfPlan {
@@ -22,9 +22,9 @@ export function changeOfPlan(current: PlanId | null, wanted: PlanId): ChangeOfPl
 }
 
 /**
- * What comes off the first invoice of a larger plan: the part of what was paid for the running period that is still to
- * come, half up (decision 58 of the specification).
- * @param paid what was paid for the period after coupons, without what was paid back; 0 in a trial
+ * The credit on the first invoice of a larger plan: the paid amount's share of the running period that is still to come, half
+ * up (decision 58 of the specification).
+ * @param paid the payment for the period after coupons, less refunds; 0 in a trial
  */
 export function creditOf(paid: Cents, period: { start: Date; end: Date }, now: Date): Cents {
   const seconds = secondsBetween(period.start, period.end)

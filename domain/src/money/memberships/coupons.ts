@@ -13,7 +13,7 @@ export const COUPON_USES_MOST = 100_000
 /** The payment provider takes no end that is further away than five years. */
 export const COUPON_DAYS_MOST = 5 * 365
 
-/** What a coupon does, and for whom. */
+/** The terms of a coupon: its discount, plans, uses and end. */
 export type CouponTerms = Discount & {
   /** The plans that it is for; none for all. */
   plans: readonly PlanId[]
@@ -69,7 +69,7 @@ function whoInWords({ uses, only }: CouponTerms): string {
   return uses === 1 ? 'para una persona' : `para ${formatCount(uses)} personas`
 }
 
-/** What the first charge of each plan that a coupon is for costs with it. */
+/** The first charge with a coupon, in cents, of each plan that the coupon is for. */
 export const chargesWith = (
   terms: Pick<CouponTerms, 'plans'> & Discount,
 ): { plan: PlanId; amount: Cents }[] =>

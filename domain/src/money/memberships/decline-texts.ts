@@ -17,7 +17,7 @@ export type Decline = {
 export type PaymentError = { code: string; msg: string; field: 'card' | 'coupon' | 'form' }
 
 const NOT_ACCEPTED = 'Tu banco no aceptó el cobro. Usa otra tarjeta, o pregúntale a tu banco el motivo.'
-/** Also for cards that were reported: whoever holds one isn't told so. */
+/** Also for cards that were reported: their holders aren't told so. */
 const USE_ANOTHER = 'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.'
 const NOT_AUTHENTICATED = 'No podemos autenticar tu método de pago. Elige otro método y vuelve a intentarlo.'
 const WRONG_CVC = 'El código de seguridad de tu tarjeta no es correcto. Revísalo y vuelve a intentarlo.'
@@ -29,7 +29,7 @@ const NOT_FOR_THIS =
   'Tu tarjeta no sirve para este tipo de compra. Usa otra tarjeta, o pídele a tu banco que la permita.'
 const LIMIT = 'Tu tarjeta llegó a su límite. Usa otra tarjeta, o pídele a tu banco que lo amplíe.'
 
-/** Those that the specification prints are as it prints them (PAY-045 to PAY-059). */
+/** Sentences that the specification prints stand as printed (PAY-045 to PAY-059). */
 const CARD_TEXTS: Readonly<Record<string, string>> = {
   incomplete_number: 'Tu número de tarjeta está incompleto.',
   invalid_number: WRONG_NUMBER,
@@ -98,11 +98,11 @@ export const COUPON_INVALID = 'Código de cupón inválido'
 export const COUPON_EXPIRED = 'Este código de cupón ha caducado.'
 export const COUPON_OTHER_CURRENCY =
   'Este cupón es de otra moneda y aquí se paga en dólares: no se puede usar.'
-/** What is said of a coupon that counts for dearer plans only. */
+/** The sentence for a coupon that counts for dearer plans only. */
 export const couponFrom = (least: Cents): string =>
   `Este cupón vale para compras desde ${formatCents(least, 'present')}.`
 
-/** What is said where nobody's card is at fault. */
+/** The sentence for a failure that no card caused. */
 const NOT_SOLD_NOW =
   'Por ahora no se puede cobrar: el problema es nuestro y no de tu tarjeta, y ya lo sabemos. No se te cobró nada.'
 
@@ -119,8 +119,8 @@ export function declineText({ code, declineCode, of, sentence }: Decline): Payme
   return { code: declineCode ?? code, msg: sentence ?? NOT_ACCEPTED, field: 'card' }
 }
 
-/** What is said of a plan that begins when the one of now ends: nothing was bought yet. */
+/** The sentence for a plan that begins when the current one ends: nothing was bought yet. */
 export const scheduledText = (plan: string, at: Date): string => `Tu plan cambia a ${plan} el ${longDate(at)}`
 
-/** What is said after a purchase. */
+/** The sentence after a purchase. */
 export const subscribedText = (plan: string): string => `Te has suscrito con éxito a ${plan}`

@@ -4,7 +4,7 @@ import { formatPercent } from '../../ground/numbers/percents.ts'
 import { addMonths } from '../../ground/time/calendar.ts'
 import type { Plan } from './plans.ts'
 
-/** What a promotion takes off. */
+/** The discount of a promotion. */
 export type Discount = {
   /** One of the two. */
   percentOff: number | null
@@ -17,7 +17,7 @@ const MONTHS = { month: 1, year: 12, once: 0 } as const
 /** How many renewals are told at most, if a discount lasts for years. */
 const RENEWALS_MOST = 60
 
-/** What a discount takes off one charge of a price: never more than the price. */
+/** The amount that a discount takes off one charge of a price: never more than the price. */
 export function takenOff(price: Cents, { percentOff, amountOff }: Discount): Cents {
   const off =
     percentOff === null ? (amountOff ?? cents(0)) : portionOf(price, Math.round(percentOff * 100), 10_000)
@@ -37,7 +37,7 @@ function covers({ covers }: Discount, { period }: Pick<Plan, 'period'>, charge: 
 }
 
 /**
- * What one charge of a plan costs.
+ * The amount of one charge of a plan.
  * @param charge 0 for the first, 1 for the first renewal
  */
 export const amountOfCharge = (
@@ -53,16 +53,16 @@ export type Totals = {
   price: Cents
   discount: Cents
   credit: Cents
-  /** What is charged now; 0 if nothing is before `startsAt`. */
+  /** The amount charged now; 0 if nothing is due before `startsAt`. */
   today: Cents
   /** The renewals up to the first one without a discount. */
   renewals: Charge[]
 }
 
 /**
- * What a purchase costs: now, and at each renewal up to the first one in whole.
+ * The totals of a purchase: now, and at each renewal up to the first one without a discount.
  * @param startsAt when its first charge is due: now, the end of a trial, or the end of what is paid already
- * @param credit what comes off the first charge after the discount
+ * @param credit the amount that comes off the first charge after the discount
  */
 export function totalsOf(
   plan: Pick<Plan, 'price' | 'period'>,

@@ -21,7 +21,7 @@ export type Held = SubscriptionFacts & { plan: PlanId; standing: Standing }
 export type Has = {
   /** The subscription that is open now; null for none. */
   current: Held | null
-  /** The one that begins when it ends. */
+  /** The subscription that begins when the current one ends. */
   next: Held | null
   /** The highest membership that was given and lasts; null for none. */
   given: Gift | null
@@ -29,11 +29,11 @@ export type Has = {
   training: { by: 'payment' | 'gift'; until: Date | null } | null
   /** Whether they ever paid something. */
   hasPaid: boolean
-  /** What was paid, is closed while a bank decides, and isn't sold meanwhile. */
+  /** The paid membership and training that are closed while a bank decides, and aren't sold meanwhile. */
   contested: Contested
 }
 
-/** What a visitor has. */
+/** A visitor's memberships: none. */
 export const HAS_NOTHING: Has = {
   current: null,
   next: null,
@@ -45,7 +45,7 @@ export const HAS_NOTHING: Has = {
 
 const HIGHEST: readonly PlanId[] = ['pro_year', 'basic_year', 'basic_month']
 
-/** What a person has at a moment, as it follows from the copies of the provider's facts and from what was given. */
+/** Works out the memberships of a person at a moment from the copies of the payment provider's facts and from grants. */
 export function hasOf({ subscriptions, invoices, grants }: Facts, now: Date): Has {
   const held = subscriptions.flatMap((one): Held[] =>
     one.plan === null ? [] : [{ ...one, plan: one.plan, standing: standingOf(one, invoices, now) }],

@@ -4,7 +4,7 @@ import { longDate } from '../../ground/time/dates.ts'
 import type { Offered } from './offered.ts'
 import { PLANS, type Plan } from './plans.ts'
 
-/** What the sentences about a plan need to know of a person. */
+/** A person's standing before a plan, as the sentences about the plan need it. */
 export type Standing = {
   state: Offered
   /** Until when a gift or an offer stands, ISO 8601; null for no end. */
@@ -29,7 +29,7 @@ const money = (price: Cents | null, { price: usual }: Plan) => formatCents(price
 /** The badge of a plan's card, as far as it has one. */
 export type Badge = { tone: 'ok' | 'warn' | 'info'; text: string }
 
-/** What a plan's card says beside its price, and its button; null for what it is sold by. */
+/** The badge, text and button of a plan's card for this person; null where the card shows its price and sells as usual. */
 export function onCard(plan: Plan, { state, until, price }: Standing): Said | null {
   switch (state) {
     case 'none':
@@ -77,7 +77,7 @@ export function onCard(plan: Plan, { state, until, price }: Standing): Said | nu
 
 type Said = { badge: Badge | null; text: string | null; button: Button }
 
-/** What stands in the place of the payment; null where it is sold at the price that the page shows. */
+/** The title, text and button in place of the payment form; null where the plan is sold at the price that the page shows. */
 export function insteadOfPayment(
   plan: Plan,
   { state, until, price }: Standing,

@@ -32,7 +32,7 @@ const basic = { gives: 'basic', until: END } as const
 const pro = { gives: 'premium', until: null } as const
 const gift = { gives: 'training', until: null } as const
 
-/** What people have, and how they stand to the plans in their order: by the month, by the year, the training, Pro. */
+/** People's memberships, and their standing before the plans in their order: by the month, by the year, the training, Pro. */
 const PEOPLE: readonly (readonly [string, Partial<Facts>, readonly [Offered, Offered, Offered, Offered]])[] =
   [
     ['nothing', {}, ['none', 'none', 'none', 'none']],

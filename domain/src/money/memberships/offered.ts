@@ -29,7 +29,7 @@ export const OFFERED = [
 ] as const
 export type Offered = (typeof OFFERED)[number]
 
-/** Whether a plan is sold to who stands to it so. */
+/** Whether a plan is sold to a person with this standing towards it. */
 export const isSoldTo = (state: Offered): boolean => state === 'none' || state === 'offered'
 
 /**
@@ -47,7 +47,7 @@ export function offeredTo(plan: Plan, has: Has, hasOwnPrice = false): Offered {
     // One that another takes the place of is the plan of now until then.
     return current.endsWithPeriod && next === null ? 'ending' : 'current'
   if (next?.plan === plan.id) return 'next'
-  // Who pays for the same membership by the month may pay it by the year, whatever else was given.
+  // A member who pays for the same membership by the month may switch to the year, whatever else was given.
   const isAnotherPeriod = current !== null && PLANS[current.plan].membership === plan.membership
   if (given && !isAnotherPeriod && isAsHigh(given.membership, plan.membership))
     return given.membership === plan.membership ? 'given' : 'included'

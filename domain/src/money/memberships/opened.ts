@@ -23,7 +23,7 @@ export type Facts = {
   grants: readonly Grant[]
 }
 
-/** What a person may open, and why. */
+/** The membership and training open to a person. */
 export type Opened = {
   membership: Membership
   /** When a membership that was given ends, unless one that is paid is as high. */
@@ -49,12 +49,12 @@ export const isHeld = ({ until }: Pick<Grant, 'until'>, now: Date): boolean => u
 export const opensTraining = (invoice: InvoiceFacts): boolean =>
   invoice.plan === 'training' && invoice.status === 'paid' && !isDisputed(invoice) && !isRefunded(invoice)
 
-/** What a bank decides about at a moment. */
+/** Whether a membership or the training depends on a bank's decision at a moment. */
 export type Contested = { membership: boolean; training: boolean }
 
 /**
- * What would open again if banks decided against their customer now. Until they have decided, it isn't sold again, or it would be
- * charged twice.
+ * Finds the membership and training that would open again if banks decided for the house now. Until they have decided, neither
+ * is sold again, or it would be charged twice.
  */
 export function contestedIn(
   { subscriptions, invoices }: Pick<Facts, 'subscriptions' | 'invoices'>,
@@ -69,7 +69,7 @@ export function contestedIn(
   }
 }
 
-/** What one subscription gives at a moment. */
+/** The membership that one subscription gives at a moment. */
 export function givenBy(
   subscription: SubscriptionFacts,
   invoices: readonly InvoiceFacts[],
@@ -81,8 +81,8 @@ export function givenBy(
 }
 
 /**
- * What a person may open at a moment (decision 59 of the specification): the highest of running subscriptions and of what
- * was given, and the training that was bought once.
+ * The membership and training open to a person at a moment (decision 59 of the specification): the highest of running
+ * subscriptions and of grants, and the training that was bought once.
  */
 export function openedBy({ subscriptions, invoices, grants }: Facts, now: Date): Opened {
   const paid = subscriptions.map((one) => givenBy(one, invoices, now)).reduce(higher, 'free')

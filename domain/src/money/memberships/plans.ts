@@ -5,7 +5,7 @@ import type { Membership } from './viewer.ts'
 export const PLAN_IDS = ['basic_month', 'basic_year', 'training', 'pro_year'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
-/** What a plan opens, in the order in which the doors of a card stand. Each has its words on the pricing page. */
+/** The openings of a plan, in the order in which its card lists them. Each has its words on the pricing page. */
 export const OPENINGS = [
   'free_courses',
   'calculators',
@@ -26,7 +26,7 @@ export type Plan = {
   page: 'mensual' | 'anual' | 'entrenamiento' | null
   name: string
   price: Cents
-  /** What it would cost by its shorter period, struck through beside the price; null where there is none. */
+  /** The price of the same time by the shorter period, struck through beside the price; null where there is none. */
   listPrice: Cents | null
   /** Every month, every year, or once. */
   period: 'month' | 'year' | 'once'
@@ -50,7 +50,7 @@ const BASIC: readonly Opening[] = [
   'directory',
 ]
 
-/** What every member has without paying. */
+/** The openings of every member without paying. */
 export const FREE_OPENINGS = FREE
 
 /** All that is sold, with the specification's prices (document 2, section 9). */
@@ -106,8 +106,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 }
 
 /**
- * What the training costs once for who pays the yearly basic plan, by the link of a letter (document 2, section 9). What is sold is
- * the training; its price is one of its own, which no page can ask for.
+ * The training at the price for members with the yearly basic plan, paid once, by the link of a letter (document 2, section 9).
+ * The provider has a price of its own for it, which no page can ask for.
  */
 export const TRAINING_FOR_YEARLY: Plan = {
   ...PLANS.training,

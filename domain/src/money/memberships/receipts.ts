@@ -18,10 +18,10 @@ export function taxWithin(total: Cents, percent: number): Cents {
 }
 
 /**
- * The part of a payment's tax that goes back with a refund. What several refunds bring back adds up to the whole tax once all of the
- * payment went back, whatever they are rounded to.
- * @param payment what was paid, and the tax in it
- * @param before what had gone back of it before
+ * The part of a payment's tax that goes back with a refund. The parts of several refunds add up to the whole tax once all of
+ * the payment went back, however each is rounded.
+ * @param payment the amount paid, and the tax in it
+ * @param before the sum of earlier refunds
  * @throws RangeError if more goes back than was paid, or nothing was
  */
 export function taxOfRefund(payment: { paid: Cents; tax: Cents }, before: Cents, refunded: Cents): Cents {

@@ -22,7 +22,7 @@ const renewal = (over: Partial<InvoiceFacts> = {}) =>
   invoice({ id: 'in_2', createdAt: day(31), paidAt: day(31), ...over })
 const open = { status: 'open', paid: cents(0), paidAt: null } as const
 
-/** What may have happened to a subscription that was paid once, and how its invoices are then. */
+/** Events of a subscription that was paid once, each with the invoices that it leaves. */
 const EVENTS = {
   nothing: [invoice()],
   'a renewal was paid': [invoice(), renewal()],

@@ -84,7 +84,7 @@ const OPENING: ReadonlySet<Standing> = new Set(['trial', 'running', 'ending', 'g
 /** True while what a subscription's plan gives is open. */
 export const opens = (standing: Standing): boolean => OPENING.has(standing)
 
-/** What the owner of a subscription may do in each standing. */
+/** The acts that the owner of a subscription may do in each standing. */
 const MAY: Readonly<Record<Standing, readonly SubscriptionAct[]>> = {
   starting: [],
   waiting: ['cancel'],
@@ -106,7 +106,7 @@ export type SubscriptionAct = 'cancel' | 'resume' | 'change' | 'repair'
 export const may = (act: SubscriptionAct, standing: Standing): boolean => MAY[standing].includes(act)
 
 /**
- * What the site has to do at the provider about a subscription that stands so, because nobody else would:
+ * The site's duty at the provider for a subscription in this standing, because nobody else would do it; null for none:
  * - `give_up`: void its open invoice, then end it, so that nothing is charged for what isn't open
  * - `end`: end it at once
  * - `end_with_period`: let nothing be charged again, but keep it, since a dispute that is won opens it again
@@ -181,8 +181,7 @@ export const isRefunded = ({ paid, refunded }: Pick<InvoiceFacts, 'paid' | 'refu
   paid > 0 && refunded >= paid
 
 /**
- * Where a subscription stands at a moment: a function of the provider's facts alone, whatever their order and however
- * often one is told.
+ * Where a subscription stands at a moment: a function of the provider's facts alone, in any order and with any repetition.
  * @param invoices of the customer; those of other subscriptions are left aside
  * @param now by the provider's clock
  */

@@ -15,8 +15,8 @@ export type OfferFacts = {
 type Reason = 'owned' | 'contested' | 'no_plan' | 'other_plan'
 
 /**
- * Why the price for yearly members isn't somebody's; `null` if it is. It is for who pays the yearly basic plan (decision 60 of the
- * specification) and hasn't the training yet.
+ * Why the price for yearly members isn't somebody's; `null` if it is. The offer is for members who pay the yearly basic plan
+ * (decision 60 of the specification) and don't have the training yet.
  */
 function reasonAgainst({ current, hasTraining, contested }: OfferFacts): Reason | null {
   if (hasTraining) return 'owned'
@@ -43,13 +43,13 @@ const TO_OPERATOR: Readonly<Record<Reason, (facts: OfferFacts) => string>> = {
   other_plan: (facts) => `ahora tiene ${nameOf(facts)}`,
 }
 
-/** Why the price isn't theirs, as its owner reads it, who would have paid; `null` if it is theirs. */
+/** The reason why the offered price isn't the member's, in words to the member; `null` if it is. */
 export function whyNotYours(facts: OfferFacts): string | null {
   const reason = reasonAgainst(facts)
   return reason && `${TO_PERSON[reason](facts)} No se te cobró nada.`
 }
 
-/** The same for who would offer it to them, behind the person's name: 'ahora tiene Cancha Pro'. */
+/** The same in words to the administrator who would offer it, behind the member's name: 'ahora tiene Cancha Pro'. */
 export function whyNotTheirs(facts: OfferFacts): string | null {
   const reason = reasonAgainst(facts)
   return reason && TO_OPERATOR[reason](facts)

@@ -16,10 +16,10 @@ export type Viewer = {
   editor: boolean
   /** The main categories of the forums that the person moderates, by id; {@link EVERY_CATEGORY} stands for all. */
   moderates: readonly number[]
-  /** Set for who has the intensive training, which stands beside every membership. */
+  /** Set for members with the intensive training, which stands beside every membership. */
   training?: true
   /**
-   * Set for who has paid before their e-mail was confirmed: they use what they paid for, and do nothing that reaches others or
+   * Set for members who paid before their e-mail was confirmed: they use their purchase, and do nothing that reaches others or
    * changes how they sign in.
    */
   unconfirmed?: true
@@ -39,24 +39,24 @@ export const isAdmin = (viewer: Viewer | null): boolean => viewer?.level === 1
 /** True for editors and administrators, who may write the site's content. */
 export const mayWrite = (viewer: Viewer | null): boolean => isAdmin(viewer) || viewer?.editor === true
 
-/** True for those who keep order in some category of the forums: moderators and administrators. */
+/** True for moderators of some category of the forums, and for administrators. */
 export const moderatesSome = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || (viewer !== null && viewer.moderates.length > 0)
 
-/** True for those who keep order in this main category. */
+/** True for moderators of this main category, and for administrators. */
 export const moderates = (viewer: Viewer | null, categoryId: number): boolean =>
   isAdmin(viewer) ||
   (viewer !== null && (viewer.moderates.includes(EVERY_CATEGORY) || viewer.moderates.includes(categoryId)))
 
-/** True for those to whom paid content is open: paid members (basic or premium) and administrators. */
+/** True for viewers who may open paid content: paid members (basic or premium) and administrators. */
 export const opensPaidContent = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || (viewer !== null && viewer.membership !== 'free')
 
-/** True for those to whom the courses of the intensive training are open: who has it, and administrators. */
+/** True for viewers who may open the courses of the intensive training: its owners, and administrators. */
 export const opensTrainingCourses = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || viewer?.training === true
 
-/** True for those to whom the live sessions are open: members of Cancha Pro, and administrators. */
+/** True for viewers who may open the live sessions: members of Cancha Pro, and administrators. */
 export const opensLiveSessions = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || viewer?.membership === 'premium'
 
@@ -64,6 +64,6 @@ export const opensLiveSessions = (viewer: Viewer | null): boolean =>
 export const subOf = (membership: Membership): 'free' | 'premium' =>
   membership === 'free' ? 'free' : 'premium'
 
-/** The wire's `membershiprole`: the membership's name, or 'admin' for level 1 whatever they pay. */
+/** The wire's `membershiprole`: the membership's name, or 'admin' for level 1, paying or not. */
 export const membershipRoleOf = (viewer: Pick<Viewer, 'level' | 'membership'>): Membership | 'admin' =>
   viewer.level === 1 ? 'admin' : viewer.membership

@@ -1,4 +1,4 @@
-/** What has become of an invitation. */
+/** The state of an invitation. */
 export type InvitationState = 'sent' | 'opened' | 'accepted' | 'expired' | 'withdrawn'
 
 type Invitation = {

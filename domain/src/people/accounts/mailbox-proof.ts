@@ -28,7 +28,7 @@ export type MailboxProof = {
   administrator: boolean
 }
 
-/** What is revoked after such a proof. */
+/** The ways into an account that such a proof revokes. */
 export type TakenBack = {
   /** Identities that are set aside: they open nothing until the account is proved again. */
   identities: number[]
@@ -56,7 +56,7 @@ export const doubtfulSince = ({
   new Date(doubtedAt.getTime() - (administrator ? DOUBT_DAYS.administrator : DOUBT_DAYS.member) * DAY_MS)
 
 /**
- * Whether an identity proves no more than the mailbox does: the provider has verified that very address, so whoever
+ * Whether an identity proves no more than the mailbox does: the provider has verified that very address, so a person who
  * controls the mailbox could sign in with that provider anyway.
  */
 export const isBackedByMailbox = (
@@ -65,8 +65,8 @@ export const isBackedByMailbox = (
 ): boolean => emailVerified && email === address
 
 /**
- * What a password reset or an undone change of address revokes, no matter who added it (decision 31). Sessions, the
- * old password, known devices and open links are ended in any case.
+ * Finds the ways into an account that a password reset or an undone change of address revokes, no matter who added them (decision
+ * 31). Sessions, the old password, known devices and open links are ended in any case.
  * - Identities: all that aren't backed by the mailbox itself, however old, since an intruder may have waited.
  * - Second factor and recovery codes: only those added in the doubtful time. A mailbox must not be a way around a
  * second factor that its owner had before.

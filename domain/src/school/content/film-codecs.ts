@@ -1,7 +1,7 @@
 import { boxAt, boxesIn, inside, type Left, nameAt, type ReadBytes, TooManyBoxes } from './mp4-boxes.ts'
 
 /**
- * What a film is made of: the names of the formats of its pictures and sounds, as its boxes have them ('avc1', 'mp4a').
+ * The codecs of a film: the names of the formats of its pictures and sounds, as its boxes have them ('avc1', 'mp4a').
  * H.264 in a profile that browsers don't play has its number behind the name, hexadecimal as in RFC 6381 ('avc1.7a').
  */
 export type Codecs = { video: string[]; audio: string[] }

@@ -1,6 +1,6 @@
 import type { ReadBytes } from './mp4-boxes.ts'
 
-/** What office programs write and people may download here: a workbook and a text, both without macros. */
+/** The office files that people may download here: a workbook and a text, both without macros. */
 export type OfficeFormat = 'xlsx' | 'docx'
 
 /** Their media types. */
@@ -20,7 +20,7 @@ const LIST_MOST = 128 * 1024
 const ENTRIES_MOST = 1_000
 /** Macros, controls and files within the file, which run or open something when it is opened. */
 const ACTIVE = /vba(project|data)|(^|\/)(activex|embeddings)\/|\.(exe|dll|js|vbs|bat|cmd|ps1|html?)$/i
-/** What the parts of such a file may be called: they are paths, and none leads out of the file. */
+/** The names that the parts of such a file may have: paths, of which none leads out of the file. */
 const PART_NAME = /^(?![/\\])(?!.*\.\.)[\x20-\x7e]+$/
 
 /** Whether a file begins as a ZIP archive, which is what office files are. @param head its first bytes */
@@ -28,7 +28,7 @@ export const isPackage = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
 
 /**
- * Which office format a ZIP archive is, by the list of contents at its end (APPNOTE 4.3.12, ECMA-376 part 2). Nothing is
+ * Recognises the office format of a ZIP archive by the list of contents at its end (APPNOTE 4.3.12, ECMA-376 part 2). Nothing is
  * unpacked.
  * @param length the file's length in bytes
  * @returns null for any other archive, and for one with macros, other files in it, a password, or a damaged list

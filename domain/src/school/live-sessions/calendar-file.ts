@@ -1,4 +1,4 @@
-/** What a calendar entry holds. */
+/** The fields of a calendar entry. */
 export type CalendarEntry = {
   /** The same each time the entry is written, so that calendars replace the one that they have. */
   uid: string

@@ -1,2 +1,2 @@
-/** The specification's sentence for whoever asks for the library and isn't a paying member. */
+/** The specification's sentence for a visitor or free member who asks for the library. */
 export const RESOURCES_GATE = 'Solo miembros subscritos pueden acceder esta pagina'

@@ -13,7 +13,7 @@ export interface Change {
   readonly value: number | string
 }
 
-/** What stands in an input: a number, the value of a choice, or `null` where it was left empty. */
+/** The value of an input: a number, the value of a choice, or `null` where it was left empty. */
 type Entered = number | string | null
 
 /** An input that two analyses of one property fill in differently. */
@@ -23,7 +23,7 @@ export interface ChangedInput {
   label: string
   /** of numbers, and of choices between numbers */
   unit: Unit
-  /** what was entered: the default in an untouched input, `null` in an empty one */
+  /** the entered value: the default in an untouched input, `null` in an empty one */
   original: Entered
   counter: Entered
 }
@@ -51,7 +51,7 @@ export function changedInputs(
 }
 
 /**
- * What stands in an input of an analysis: a number, the value of a choice, the default of an input that was left as it
+ * The value of an input of an analysis: a number, the value of a choice, the default of an input that was left as it
  * was; `null` where it is empty, or where the calculator has no such input.
  */
 export function enteredValue(type: CalculatorType, data: AnalysisData, key: string): Entered {
@@ -120,7 +120,7 @@ const valuesIn = (changes: readonly Change[]): AnalysisData =>
 /** The smallest part of a figure that a page shows: hundredths in tables (cents), whole units in titles. */
 export type ShownIn = 'hundredths' | 'units'
 
-/** What one change does to the headline figure. */
+/** The effect of one change on the headline figure. */
 export interface Effect extends ChangedInput {
   /** the figure once this change and those before it are made, rounded */
   after: Result
@@ -128,7 +128,7 @@ export interface Effect extends ChangedInput {
   difference: number | null
 }
 
-/** What all changes of a counter-analysis do to the headline figure. */
+/** The effects of all changes of a counter-analysis on the headline figure. */
 export interface Effects {
   /** the headline figures of the analysis and of its counter-analysis, rounded */
   original: Result
@@ -139,7 +139,7 @@ export interface Effects {
 }
 
 /**
- * What each change of a counter-analysis does to the calculator's headline figure. The changes are made one after
+ * Computes the effect of each change of a counter-analysis on the calculator's headline figure. The changes are made one after
  * another in the calculator's order, so that the order in which they were written doesn't matter. Figures are rounded as
  * a page shows them before they are subtracted: the differences that people read add up to the total that they read, to
  * the last digit, while all figures are numbers.

@@ -1,6 +1,6 @@
 /**
  * How a stored text mentions members: `@[123]` is the member with that id, `@[everyone]` all of them. Names aren't stored, because
- * they change and accounts are deleted. What apps send may have a name in it: `@[123|Ana Guerrero]`.
+ * they change and accounts are deleted. Apps may send a name with it: `@[123|Ana Guerrero]`.
  */
 const MENTION = /@\[(everyone|[1-9][0-9]{0,14})(?:\|[^\]<>]{0,120})?\]/g
 
@@ -17,7 +17,7 @@ export function mentionsIn(text: string): (number | 'everyone')[] {
 
 /**
  * A text with its mentions replaced.
- * @param say what stands for a mention
+ * @param say returns the text in place of a mention
  */
 export const replaceMentions = (text: string, say: (who: number | 'everyone') => string): string =>
   text.replace(MENTION, (_, who: string) => say(who === 'everyone' ? 'everyone' : Number(who)))

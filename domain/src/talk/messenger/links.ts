@@ -4,7 +4,7 @@ export type TextPart = { text: string; href: string | null }
 /** From `http` to the next space, quote or invisible letter; control and direction letters would disguise an address. */
 const CANDIDATE = /(?<![\p{L}\p{N}])https?:\/\/[^\s\p{Cc}\p{Cf}<>"«»“”`|\\^]+/giu
 
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and not an address. */
 const AFTER = new Set([...".,;:!?'…*_~’‘·"])
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
@@ -34,7 +34,7 @@ function addressOf(written: string): string | null {
 
 /**
  * Splits a text at its links, which begin with http:// or https://. The parts' texts joined are the text again.
- * @param text what somebody wrote
+ * @param text as somebody wrote it
  * @returns the parts in their order; none is empty
  */
 export function textParts(text: string): TextPart[] {
@@ -54,7 +54,7 @@ export function textParts(text: string): TextPart[] {
 
 /**
  * The links of a text as they are written in it, each once, in their order.
- * @param text what somebody wrote
+ * @param text as somebody wrote it
  */
 export const linksIn = (text: string): string[] => [
   ...new Set(textParts(text).flatMap((part) => (part.href === null ? [] : [part.text]))),

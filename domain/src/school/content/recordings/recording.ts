@@ -11,7 +11,7 @@ export type Recording = {
   duration: number
 }
 
-/** What a file of each kind begins with, from a place on. */
+/** The kinds of recording, each with the mark that its files have at an offset in bytes. */
 const KINDS = [
   { at: 0, mark: '\x1a\x45\xdf\xa3', type: 'audio/webm', extension: 'weba', lengthOf: webmLength },
   { at: 4, mark: 'ftyp', type: 'audio/mp4', extension: 'm4a', lengthOf: mp4Length },
