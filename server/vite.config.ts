@@ -47,7 +47,7 @@ const escaped = (one: string): string => `\\u${one.charCodeAt(0).toString(16).pa
 export default defineConfig({
   root: here('.'),
   plugins: [sourceAddresses(), asciiOnly()],
-  // Which packages there are is a matter of node_modules, not of the browser's conditions.
+  // Packages are resolved by Node's conditions, not the browser's.
   ssr: { noExternal: INSIDE, target: 'node' },
   build: {
     ssr: true,

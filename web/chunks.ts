@@ -65,8 +65,8 @@ const isCommon = (id: string) =>
 /** The names of a deal's facts, and its figures. */
 const DEAL_FACTS = filesOf('domain/src/deals/(figures|facts|addresses)')
 /** Cards of deals, the button that keeps one, and the parts that other features put beside them. */
-/** The queries of pages about deals beside the deal's own: of offers and of administration. */
 const DEALS = filesOf('deals/deals/public/(DealCard|FavoriteButton)')
+/** The queries of pages about deals beside the deal's own: of offers and of administration. */
 const DEAL_ACTS = filesOf('areas/deals/(dealers|offers)/queries')
 /** The states of a deal and the trust in its dealer. */
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')

@@ -36,7 +36,7 @@ import { forums } from './talk/forums/feature.ts'
 import { messenger } from './talk/messenger/feature.ts'
 import { notifications } from './talk/notifications/feature.ts'
 
-/** Every feature of the program, from the ground up. What they declare is put together in this order. */
+/** Every feature of the program, from the ground up. Their declarations are put together in this order. */
 export const allFeatures: readonly Feature[] = [
   users,
   audit,

@@ -4,7 +4,7 @@ import { jobWork } from '../jobs/job-work.ts'
 import { sendMail } from '../jobs/send-mail.ts'
 import { defineFeature } from './feature.ts'
 
-/** What the program has without any feature: the mail job, the event of a node that has missed others, and common rate limits. */
+/** The program without any feature: the mail job, the event of a node that has missed others, and common rate limits. */
 export const core = defineFeature({
   area: 'ground',
   name: 'core',

@@ -19,7 +19,7 @@ import type { UploadRule } from './upload-rule.ts'
 import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
 
-/** What `serve` can use for routes that aren't part of the contract: files, feeds, pictures. */
+/** The tools of `serve` for routes that aren't part of the contract: files, feeds, pictures. */
 export type RawRoutes = {
   http: FastifyInstance
   identities: Identities
@@ -31,7 +31,7 @@ export type RawRoutes = {
 export type SitePage = { url: string; title: string; detail: string; body: string; listed?: false }
 
 /**
- * What a feature declares. A manifest only has values and functions: nothing runs until the program is given the list
+ * The declaration of a feature. A manifest only has values and functions: nothing runs until the program is given the list
  * of features.
  */
 type Declared = {
@@ -48,7 +48,7 @@ type Declared = {
   hears?: readonly Hearing[]
   /** The kinds of notification that it sends. */
   notifications?: readonly NotificationKind[]
-  /** What it says in the weekly summary. */
+  /** Its sections of the weekly summary. */
   weekly?: readonly WeeklySection[]
   /** Its hourly tasks. */
   hourly?: HourlyTasks
@@ -65,9 +65,9 @@ type Declared = {
   linkCards?: readonly LinkCards[]
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
-  /** What it puts into slots of other features, and of its own: `fill(slot, …)`. */
+  /** Its fillings of slots, of other features and its own: `fill(slot, …)`. */
   fills?: readonly Fill[]
-  /** What `/metrics` says of it. */
+  /** Its figures at `/metrics`. */
   metrics?: readonly Metric[]
   /** The rules of the purposes that it has in the contract's `<area>/<feature>-uploads.ts`. */
   uploads?: readonly UploadRule[]

@@ -1,7 +1,7 @@
 import type { LinkCard } from '@cancha/contract/talk/messenger/message'
 import type { Db } from '../database/connection.ts'
 
-/** What a page is, in the card of a link to it. */
+/** The kind and title of a page, in the card of a link to it. */
 export type LinkedPage = Pick<LinkCard, 'kind' | 'title' | 'detail' | 'picture'>
 
 /** Pages of one kind, which messages with a link to them show as a card. */

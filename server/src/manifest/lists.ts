@@ -13,7 +13,7 @@ import type { WrittenKind } from './written-kind.ts'
 
 type Column = { table: string; column: string }
 
-/** What all features declare, gathered: central parts work on these lists and don't know features. */
+/** The declarations of all features, gathered: central parts work on these lists and don't know features. */
 export type Lists = {
   jobs: readonly Job[]
   events: readonly LiveEvent[]
@@ -27,7 +27,7 @@ export type Lists = {
   linkCards: readonly LinkCards[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
   metrics: readonly Metric[]
-  /** What is in a feature's slot. */
+  /** Reads a feature's slot. */
   filled: Filled
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]

@@ -5,7 +5,7 @@ export type Metric = {
   /** Unique among all features: `cancha_…`. */
   name: string
   help: string
-  /** What tells its figures apart; null for one figure. */
+  /** The label that tells its figures apart; null for one figure. */
   label: string | null
   /** By the label's values; by '' for one figure. */
   read(db: Db): Promise<Readonly<Record<string, number>>>

@@ -4,7 +4,7 @@ import type { Choice } from '@cancha/domain/talk/notifications/choice'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
-/** What is known of a notification when its words are written. */
+/** The facts of a notification when its words are written. */
 export type Told = {
   /** The people as the sentence's subject; empty where nobody did it. */
   who: string
@@ -21,17 +21,17 @@ export type Told = {
 }
 
 /**
- * Who a kind's notifications are from. Of a person whom the receiver blocks, or who blocks the receiver, nothing is stored, listed,
+ * The sender of a kind's notifications. Of a person whom the receiver blocks, or who blocks the receiver, nothing is stored, listed,
  * pushed or mailed.
  * - `house`: from the program, or from those who run the site or keep order in it.
  * - `agreed`: from somebody with whom the receiver has an agreement, which a block doesn't end.
  * - `author`: from the author of what happened; what has none, such as a visitor's question, is told.
- * - `person`: from somebody who isn't its author, such as the seller of a deal: their id, as SQL over the notification `n` and the event `e`. What the
- *   two had agreed on is told all the same: `despite` is a condition over both.
+ * - `person`: from somebody who isn't its author, such as the seller of a deal: their id, as SQL over the notification `n` and the event `e`. An
+ *   agreement between the two is told all the same: `despite` is a condition over both.
  */
 export type From = 'house' | 'agreed' | 'author' | { person: SQL; despite?: SQL }
 
-/** What a notification's words and its address are made of: stored, or as they are now. */
+/** The data from which a notification's words and its address are made: stored, or as they are now. */
 export type Words = { title: string; href: string; why?: string }
 
 /** How a kind reads its words again each time when they are shown or sent, because what they tell of may change. */
@@ -67,7 +67,7 @@ export const retitled = (stored: string, title: string | null): string =>
 type Letter = {
   /** The label of its button. */
   action: string
-  /** What stands below the sentence. */
+  /** The paragraphs below the sentence. */
   more?: readonly string[]
   /** It leaves this many seconds after the first thing that happened, if the notification is still unread. Default 0. */
   after?: number
@@ -95,9 +95,9 @@ export type NotificationKind = {
   letterOnly?: true
   /** Its things stand in a section of their own of the weekly summary, not among what is unread. */
   ownSection?: true
-  /** Who can receive it; everyone by default. Others don't see it among their choices. */
+  /** The people who can receive it; everyone by default. Others don't see it among their choices. */
   concerns?: (viewer: Viewer) => boolean
-  /** Who it is from, which decides whether a block stands between. */
+  /** Its sender, which decides whether a block stands between. */
   from: From
   /** The whole sentence, with its full stop. */
   says(told: Told): string

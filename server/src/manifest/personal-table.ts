@@ -1,7 +1,7 @@
 import type { Log } from '../http/request/log.ts'
 import type { Vault } from '../vault.ts'
 
-/** What happens to one column. */
+/** The treatment of one column by export and deletion. */
 type Column = {
   /** True if the owner gets it in an export; otherwise the reason why not. */
   exported: true | string
@@ -10,7 +10,7 @@ type Column = {
 }
 
 export type PersonalTable = {
-  /** Which rows are a person's: an SQL condition with `:id` for the person's id. */
+  /** The rows of a person: an SQL condition with `:id` for the person's id. */
   rowsOf: string
   /** Whether the rows are deleted with the account, or stay without the person. */
   rows: 'go' | 'stay'
@@ -26,7 +26,7 @@ type Sealed = {
   columns: readonly string[]
   /** The column to which the seals are bound; it needn't be exported itself. */
   boundBy: string
-  /** What a column holds; null if it can't be opened any more. */
+  /** The content of a sealed column; null if it can't be opened any more. */
   open(services: { vault: Vault; log: Log }, column: string, given: { sealed: string; by: string }): unknown
 }
 

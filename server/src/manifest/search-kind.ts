@@ -43,7 +43,7 @@ export type FoundRow = {
   url: string
   /** The address of a small picture that everyone may see. */
   picture: string | null
-  /** What is drawn where there is no picture. */
+  /** The sign that is drawn where there is no picture. */
   cover?: CoverArt | null
   /** A word beside it that tells it from others of its kind. */
   badge?: string | null

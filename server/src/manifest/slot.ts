@@ -1,10 +1,10 @@
 /**
- * What a feature leaves to others: what is to be done when a deal changes, what waits for administrators. The feature that owns it exports it
+ * A place that a feature leaves to others: for acts that follow a change of a deal, for things that wait for administrators. The feature that owns it exports it
  * from its `slots.ts` and reads what is in it (`declared.filled(slot)`); others fill it in their manifests. The program knows neither.
  */
 export type Slot<Filling> = {
   readonly name: string
-  /** What two fillings may not have in common: the program doesn't start with both. */
+  /** The key of a filling: the program doesn't start with two that have the same. */
   readonly keyOf?: (filling: Filling) => string
 }
 
@@ -13,7 +13,7 @@ export const slot = <Filling>(name: string, keyOf?: (filling: Filling) => string
   ...(keyOf && { keyOf }),
 })
 
-/** What a feature puts into a slot: a line of its manifest's `fills`. */
+/** The fillings that a feature has for a slot: a line of its manifest's `fills`. */
 export type Fill = { slot: Slot<never>; fillings: readonly unknown[] }
 
 export const fill = <Filling>(into: Slot<Filling>, ...fillings: readonly Filling[]): Fill => ({

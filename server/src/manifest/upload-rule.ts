@@ -23,7 +23,7 @@ export type PictureRule = {
   pace?: Limit
 }
 
-/** What a feature declares for an upload purpose: who may upload for it, how much, and who may open the file. */
+/** The rule of an upload purpose: who may upload for it, how much, and who may open the file. */
 export type UploadRule = {
   purpose: UploadPurpose
   /** @throws Refusal if this person may not upload for it */
@@ -68,7 +68,7 @@ export type UploadRule = {
   ): Promise<void>
 }
 
-/** What is needed of a rule to make a picture. Files that nobody uploads have no more of one. */
+/** The parts of a rule that making a picture needs. Files that nobody uploads have no more of one. */
 export type PictureMaking = Pick<UploadRule, 'purpose' | 'picture' | 'authorizeOpening'>
 
 /**

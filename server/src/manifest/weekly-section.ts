@@ -9,19 +9,19 @@ export type SummaryReader = { id: number; since: Date }
 /** A line of the summary: what is new, and where it is. */
 export type SummaryLine = { text: string; detail?: string; href: string }
 
-/** What a section says to one person. */
+/** A section's lines for one person. */
 export type Said = {
   /** How many things there are in all; the letter names a few of them. */
   count: number
   lines: SummaryLine[]
   /**
-   * Whether some of it came since the person's last summary. What only waits still is told beside something new, and is no
-   * reason for a letter.
+   * Whether some of it came since the person's last summary. Things that wait since
+   * before are told beside something new, and are no reason for a letter.
    */
   fresh: boolean
 }
 
-/** What a feature has to say in the weekly summary. */
+/** A feature's section of the weekly summary. */
 export type WeeklySection = {
   /** Unique among all features. */
   name: string
@@ -30,10 +30,10 @@ export type WeeklySection = {
   heading: string
   /** The kind of notification that tells the same: whoever wants no letters of that kind has no section of it either. */
   kind?: NotificationKind
-  /** What it is for the letter's subject, with its number: '2 conversaciones sin leer'. */
+  /** The words for the letter's subject, with its number: '2 conversaciones sin leer'. */
   inSubject(count: number): string
   /**
-   * What is new for many people at once, in as many statements as for one: a few lines each and how many there are in all.
+   * Reads the news of many people at once, in as many statements as for one: a few lines each and how many there are in all.
    * People for whom nothing is new are left out, and so is what they may not see.
    */
   read(

@@ -20,7 +20,7 @@ type SlotPartsProps<Props, Filling extends Part<Props>> = {
   which?: (part: Filling) => boolean
 }
 
-/** What features have put into a slot, as far as the page's loader has brought it. */
+/** The parts of a slot that the page's loader has brought. */
 export function SlotParts<Props extends object, Filling extends Part<Props>>({
   slot,
   props,

@@ -62,7 +62,7 @@ export type WaitingWords = {
 }
 
 /**
- * A screen of administration: a tab over its pages and a line on its home, for those whom `shows` accepts. What is done there stands in
+ * A screen of administration: a tab over its pages and a line on its home, for those whom `shows` accepts. The sentence about its use stands in
  * areas/ground/admin/screen-hints.ts.
  */
 export type AdminScreen = Ordered & {
@@ -71,7 +71,7 @@ export type AdminScreen = Ordered & {
   href: string
   icon: Glyph
   shows: (reader: Reader) => boolean
-  /** What may wait there, by the names under which the server's features count it (`waiting` of their manifests). */
+  /** Things that may wait there, by the names under which the server's features count them (the slot `waiting`). */
   waits?: Readonly<Record<string, WaitingWords>>
 }
 
@@ -92,7 +92,7 @@ export type HeaderTool = Ordered & {
   load: Load<ComponentType<{ user: SessionUser }>>
 }
 
-/** What stands in the lower corner of a wide screen for members, over all pages but landings. Loaded when the page is idle. */
+/** A part in the lower corner of a wide screen for members, over all pages but landings. Loaded when the page is idle. */
 export type CornerPart = { key: string; load: Load<ComponentType<{ user: SessionUser }>> }
 
 /** The headings of a kind of search results, and its links to more. */
@@ -117,7 +117,7 @@ export type PagesBeneath = {
 }
 
 /**
- * What a feature declares to the rest of the web. A manifest has no side effects. Every page and Node's route
+ * The declaration of a feature to the rest of the web. A manifest has no side effects. Every page and Node's route
  * generation read it, so it only imports data and types; larger code is behind a function that imports it.
  */
 export type Feature = {
@@ -139,10 +139,10 @@ export type Feature = {
   /** Its pages that belong to a menu's line, by that line's address: the line shows that one is there. */
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
-  /** What it puts into slots of other features: `fill(slot, …)`. */
+  /** Its parts for slots of other features: `fill(slot, …)`. */
   fills?: readonly Fill[]
   /**
-   * What its pages begin from something else, at the addresses that `TAKERS` (domain/ground/hops) gives them, with the sign of the button
+   * The things that its pages begin from something else, at the addresses that `TAKERS` (domain/ground/hops) gives them, with the sign of the button
    * that leads there. Such a button is shown on whatever gives what is taken.
    */
   takes?: Readonly<Partial<Record<TakerName, Glyph>>>
@@ -161,7 +161,7 @@ export type Feature = {
   searchKinds?: Readonly<Record<string, SearchKind>>
   /** The handlers of its live events. Loaded with the first event that comes. */
   live?: Load<readonly LiveHandler[]>
-  /** What it does when the live connection opens. Loaded on each member's page, so it is small. */
+  /** Its act when the live connection opens. Loaded on each member's page, so it is small. */
   lineOpens?: Load<LineHandler>
 }
 

@@ -3,7 +3,7 @@ import type { Features } from './gather.ts'
 import type { LateParts } from './late-parts.ts'
 import { useFeatures, useParts } from './use-features.ts'
 
-/** What a loader knows of the page. */
+/** A loader's knowledge of the page. */
 export type PartContext = { features: Features; parts: LateParts }
 
 /** Loads a part that a feature's manifest declares as `pageParts`; one that no feature has isn't loaded. */

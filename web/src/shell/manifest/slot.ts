@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Load } from './late-parts.ts'
 
-/** What a feature puts into a slot. Parts stand by their `order`: smaller numbers come first, in steps of ten, to leave room. */
+/** A feature's part in a slot. Parts stand by their `order`: smaller numbers come first, in steps of ten, to leave room. */
 export type Part<Props> = { key: string; order: number; load: Load<ComponentType<Props>> }
 
 type AnyPart = Part<never>

@@ -3,7 +3,7 @@ import { attempt, unsavedKey, VISITOR } from '../../api/personal-storage.ts'
 type Typed = Record<string, unknown>
 
 /**
- * What is typed into a dialog about a deal, kept in this tab until it is sent: closing the dialog, leaving the page or a session
+ * The text typed into a dialog, kept in this tab until it is sent: closing the dialog, leaving the page or a session
  * that ends lose nothing of it.
  * @param owner the member's id, or undefined for a visitor
  */

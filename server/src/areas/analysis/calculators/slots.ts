@@ -17,5 +17,5 @@ export type WrittenAnalysis = {
  */
 export type AfterAnalysis = (tx: Tx, viewer: Viewer, written: WrittenAnalysis) => Promise<void>
 
-/** What happens with each analysis that is saved. */
+/** The acts that follow each saving of an analysis. */
 export const analysisWritten = slot<AfterAnalysis>('analysis written')

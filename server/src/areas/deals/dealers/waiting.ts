@@ -6,7 +6,7 @@ import { selectOne } from '../../../database/statements.ts'
 import type { Waiting } from '../../ground/admin/slots.ts'
 import { stillAlike } from './matches/still-alike.ts'
 
-/** What waits, as a statement with a row for each. */
+/** A number of rows that wait. */
 const waiting = (name: string, rows: SQL): Waiting => ({
   name,
   access: admin,

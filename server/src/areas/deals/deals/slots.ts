@@ -2,7 +2,7 @@ import type { Job } from '../../../jobs/job.ts'
 import { slot } from '../../../manifest/slot.ts'
 
 /**
- * What has become of a deal, for features above it: it may be found by more people (`published`: it is public for the first time
+ * A change of a deal, for features above it: it may be found by more people (`published`: it is public for the first time
  * or again), its price or what it says changed, it moved from one state to another, or a change of it
  * waits for an administrator (`proposed`).
  */

@@ -11,7 +11,7 @@ import { savedSearchHandlers } from './routes.ts'
 import { sendSummary, summaryJob } from './summaries.ts'
 import { matchDeal, matchDealJob } from './tell-matches.ts'
 
-/** What members look for among the deals, and how they are told when one comes. */
+/** Searches that members keep, and how they are told of a deal that meets one. */
 export const savedSearches = defineFeature({
   area: 'deals',
   name: 'saved-searches',

@@ -11,16 +11,16 @@ import { slot } from '../../../manifest/slot.ts'
 export type Waiting = {
   /** Unique among all features; the web refers to it. */
   name: string
-  /** Who is told: those who may open the list itself. */
+  /** Readers of the number: everyone who may open the list itself. */
   access: Exclude<Access, { kind: 'self' | 'anyOf' }>
   /** How many there are. Counting may stop after COUNT_MOST. */
   count(from: {
     db: Db
     writtenKinds: Readonly<Record<string, WrittenKind>>
-    /** Who is told: of what waits for moderators, each sees their own categories'. */
+    /** The reader of the number: a moderator sees the queue of their own categories. */
     viewer: Viewer
   }): Promise<number>
 }
 
-/** What waits for those who administer, by its name. */
+/** Everything that waits for administrators, editors and moderators; each thing has its name once. */
 export const waiting = slot<Waiting>('waiting', ({ name }) => name)

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../manifest/feature.ts'
 import { answerPages } from './answer-pages.ts'
 
-/** What builders of apps read: text, open to everyone, with the program's own numbers. */
+/** The guide for builders of apps: text, open to everyone, with the program's own numbers. */
 export const builders = defineFeature({
   area: 'ground',
   name: 'builders',

@@ -14,5 +14,5 @@ export type FindOwnOffer = (
   userId: number,
 ) => Promise<OwnOffer | null>
 
-/** What others offer a person at a price of their own, for the pages that show the plans. */
+/** Offers to one person at a price of their own, for the pages that show the plans. */
 export const ownOffers = slot<FindOwnOffer>('own offers')

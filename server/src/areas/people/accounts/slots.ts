@@ -36,11 +36,11 @@ export type BeforeDeletion = (
  */
 export type Disowned = (services: Parameters<BeforeDeletion>[0], tx: Tx, userId: number) => Promise<boolean>
 
-/** What happens with an account that is blocked or unblocked. */
+/** Acts that follow when an account is blocked or unblocked. */
 export const accountBlocked = slot<AfterBlocking>('account blocked')
-/** What happens with an account that gets another name or e-mail. */
+/** Acts that follow when an account gets another name or e-mail. */
 export const accountRenamed = slot<Renamed>('account renamed')
-/** What ends before an account is deleted. */
+/** Acts before an account is deleted. */
 export const accountEnding = slot<BeforeDeletion>('account ending')
-/** What an account is asked before its address's owner does away with it. */
+/** Reasons to keep an account that its address's owner does away with. */
 export const accountDisowned = slot<Disowned>('account disowned')

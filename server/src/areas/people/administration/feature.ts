@@ -3,7 +3,7 @@ import { defineFeature } from '../../../manifest/feature.ts'
 import { invitationsBy, invitationsTo } from './limits.ts'
 import { memberAdministrationHandlers } from './members.ts'
 
-/** What administrators do with accounts: find them, change their rights and memberships, invite. */
+/** The acts of administrators on accounts: find them, change their rights and memberships, invite. */
 export const administration = defineFeature({
   area: 'people',
   name: 'administration',

@@ -11,5 +11,5 @@ export type BetweenMembers = (
   members: readonly [number, number],
 ) => Promise<void>
 
-/** What happens after two members have been blocked from each other, or unblocked. */
+/** Acts that follow when two members have been blocked from each other, or unblocked. */
 export const blockChanged = slot<BetweenMembers>('block changed')

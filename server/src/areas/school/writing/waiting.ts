@@ -7,7 +7,7 @@ import { selectOne } from '../../../database/statements.ts'
 import type { Waiting } from '../../ground/admin/slots.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
 
-/** What waits for editors. A draft that has a time of publication waits for nobody. */
+/** Numbers of pieces that wait for editors. A draft that has a time of publication waits for nobody. */
 export const piecesThatWait: readonly Waiting[] = [
   {
     name: 'stoppedPieces',

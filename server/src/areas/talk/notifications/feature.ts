@@ -12,7 +12,7 @@ import { notificationHandlers } from './routes.ts'
 import { queueWeekly, queueWeeklyJob } from './weekly/queue-weekly.ts'
 import { unreadSection } from './weekly/section.ts'
 
-/** What a person is told, and how: every feature tells through `notify`, and declares its kinds. */
+/** Notifications, and the ways in which they reach a person: every feature tells through `notify`, and declares its kinds. */
 export const notifications = defineFeature({
   area: 'talk',
   name: 'notifications',

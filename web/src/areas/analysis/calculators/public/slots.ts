@@ -4,10 +4,10 @@ import { type Part, slot } from '../../../../shell/manifest/slot.ts'
 export type AnalysisPartProps = {
   /** A saved analysis of the person who looks at it. */
   analysis: SavedAnalysis
-  /** What stands in its fields now, saved or not, and what changes one of them. */
+  /** The values of its fields now, saved or not; `onChange` changes one of them. */
   data: Readonly<Record<string, string | number>>
   onChange: (key: string, value: string | number) => void
 }
 
-/** What other features have to say of a saved analysis, above its answer. */
+/** Parts of other features about a saved analysis, above its answer. */
 export const analysisParts = slot<Part<AnalysisPartProps>>('analysis')

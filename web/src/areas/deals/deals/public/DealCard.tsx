@@ -131,7 +131,7 @@ function News({ deal: { status, dropped, publishedAt } }: { deal: Deal }) {
   return null
 }
 
-/** What is left of a month, and how far the price is from the ceiling of the 70 % rule. */
+/** The money left of a month, and how far the price is from the ceiling of the 70 % rule. */
 function Figures({ deal, assumptions }: { deal: Deal; assumptions: Assumptions }) {
   const month = leftAMonth(deal, assumptions)
   const { ceiling, price } = deal

@@ -13,7 +13,7 @@ interface FavoriteButtonProps {
   className?: string | undefined
 }
 
-/** Keeps a deal among one's own, or lets it go. Whoever has no session signs in first and comes back. */
+/** Keeps a deal among one's own, or lets it go. A visitor signs in first and comes back. */
 export function FavoriteButton({ deal, className }: FavoriteButtonProps) {
   return deal.favorite === null ? (
     <SignInFirst deal={deal} className={className} />

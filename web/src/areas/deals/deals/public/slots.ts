@@ -10,8 +10,8 @@ export type DealPartProps = { deal: Deal }
  */
 export type DealPlace = 'acts' | 'dealer' | 'way'
 
-/** What other features have on a deal's page. */
+/** Parts of other features on a deal's page. */
 export const dealParts = slot<Part<DealPartProps> & { at: DealPlace }>('deal')
 
-/** What one can do with what the list of deals is asked for: buttons beside its filters. */
+/** Buttons beside the filters of the list of deals, for what it is asked for. */
 export const dealSearchParts = slot<Part<{ filters: DealFilters }>>('deals')

@@ -2,5 +2,5 @@ import { type Part, slot } from '../../../../shell/manifest/slot.ts'
 
 export type MemberPartProps = { member: { id: string; firstname: string; lastname: string } }
 
-/** What other features have to show of a member, below what their page says. */
+/** Parts of other features about a member, at the end of the member's page. */
 export const memberParts = slot<Part<MemberPartProps>>('member', { late: true })

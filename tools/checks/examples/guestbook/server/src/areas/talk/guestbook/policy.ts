@@ -12,7 +12,7 @@ export const entryPolicy = policy<{ userId: number | null }>()({
   openPaper: (viewer, entry) => owns(viewer, entry) || mayWrite(viewer) || 'not_found',
 })
 
-/** What has to do with no entry in particular. */
+/** Rights without an entry in particular. */
 export const guestbookPolicy = policy<object>()({
   attach: (viewer) => viewer !== null || 'unauthenticated',
 })

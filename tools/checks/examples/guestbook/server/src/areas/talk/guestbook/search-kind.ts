@@ -1,6 +1,6 @@
 import { searchable } from '../../../manifest/search-kind.ts'
 
-/** What was written in the guest book. All of it stands on one page. */
+/** Entries of the guest book. All of it stands on one page. */
 export const entrySearchKind = searchable({
   kind: 'entry',
   documents: `

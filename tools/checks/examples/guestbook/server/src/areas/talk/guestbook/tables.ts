@@ -18,13 +18,13 @@ export const guestbookEntries = pgTable(
   (t) => [
     // A person's entries, for their export.
     index('guestbook_entries_user').on(t.userId),
-    // Who may open a paper, and which papers nobody holds any more.
+    // Finds the entry of a paper, for the right to open it and for the sweep.
     index('guestbook_entries_paper').on(t.paperFile),
     check('guestbook_entries_text', sql`length(${t.text}) between 1 and 280`),
   ],
 )
 
-/** Who applauded what: once each. */
+/** Applause: a person gives an entry one. */
 export const guestbookApplause = pgTable(
   'guestbook_applause',
   {

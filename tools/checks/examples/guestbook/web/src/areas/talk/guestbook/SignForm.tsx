@@ -9,7 +9,7 @@ import { entriesQuery } from './queries.ts'
 
 const check = checkedLater<{ text: string }>(async () => (await import('./checks.ts')).Entry)
 
-/** Writes an entry. What the server refuses stands at its field; what was typed stays. */
+/** Writes an entry. A refusal of the server stands at its field, and the typed text stays. */
 export function SignForm() {
   const form = useForm({ initial: { text: '' }, check })
   const { write, busy } = useWrite(guestbook.sign, {
