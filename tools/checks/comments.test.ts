@@ -29,7 +29,10 @@ const nameless = (root: string, files: readonly string[]): [file: string, senten
   files
     .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.endsWith('.gen.ts'))
     .flatMap((file) =>
-      namelessIn(readFileSync(join(root, file), 'utf8')).map((sentence): [string, string] => [file, sentence]),
+      namelessIn(readFileSync(join(root, file), 'utf8')).map((sentence): [string, string] => [
+        file,
+        sentence,
+      ]),
     )
 
 test('The sentences of comments name their subject', () => {
@@ -43,5 +46,9 @@ test.each(examplesOf('comments'))('catches the example %s', (rule) => {
 })
 
 test('a question and a named subject are left alone', () => {
-  expect(namelessIn('// Which one? The newest.\n/** The lender who answered first. */\nconst a = 1 // what follows\n')).toEqual([])
+  expect(
+    namelessIn(
+      '// Which one? The newest.\n/** The lender who answered first. */\nconst a = 1 // what follows\n',
+    ),
+  ).toEqual([])
 })

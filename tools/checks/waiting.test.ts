@@ -6,7 +6,9 @@ import { allFeatures } from '../../web/src/areas/all.ts'
 import { gatherFeatures } from '../../web/src/shell/manifest/gather.ts'
 
 test('Everything that the server counts as waiting has its words on a screen of administration, and the reverse', () => {
-  const counted = gather(onTheServer).filled(waiting).map(({ name }) => name)
+  const counted = gather(onTheServer)
+    .filled(waiting)
+    .map(({ name }) => name)
   const worded = gatherFeatures(allFeatures).administration.flatMap(({ waits = {} }) => Object.keys(waits))
   expect(worded.toSorted()).toEqual(counted.toSorted())
 })

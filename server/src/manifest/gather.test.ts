@@ -8,11 +8,11 @@ import { defineJob } from '../jobs/job.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { hearing } from '../live/hearing.ts'
 import { defineFeature } from './feature.ts'
-import { type Fill, fill, type Slot, slot } from './slot.ts'
 import { gather, operationsOf } from './gather.ts'
 import { linkCards } from './link-cards.ts'
 import { notificationKind } from './notification-kind.ts'
 import { askable } from './search-kind.ts'
+import { type Fill, fill, type Slot, slot } from './slot.ts'
 import { weeklySection } from './weekly-section.ts'
 
 const ping = operation({
@@ -155,7 +155,9 @@ describe('what features declare', () => {
     const named = slot<{ name: string }>('named', ({ name }) => name)
     const loose = slot<{ name: string }>('loose')
     const twice = (into: Slot<{ name: string }>) =>
-      gather([defineFeature({ area: 'ground', name: 'one', fills: [fill(into, { name: 'a' }, { name: 'a' })] })])
+      gather([
+        defineFeature({ area: 'ground', name: 'one', fills: [fill(into, { name: 'a' }, { name: 'a' })] }),
+      ])
     expect(() => twice(named)).toThrow('a is in the slot named twice')
     expect(twice(loose).filled(loose)).toHaveLength(2)
   })

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { SlotParts, bringParts } from '../shell/manifest/SlotParts.tsx'
-import { dealParts } from './deals/deals/public/slots.ts'
+
 import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
 import type { Deal } from '@cancha/contract/deals/deal'
 import type { SessionUser } from '@cancha/contract/people/session-user'
 import { screen, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
+import { bringParts, SlotParts } from '../shell/manifest/SlotParts.tsx'
 import { useFeatures, useParts } from '../shell/manifest/use-features.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 import { sampleAnalysis, sampleDeal } from '../testing/deals.ts'
 import { ok, serve } from '../testing/server.ts'
 import { showAmong } from '../testing/with-features.tsx'
 import { calculators } from './analysis/calculators/feature.ts'
+import { dealParts } from './deals/deals/public/slots.ts'
 import { hops } from './ground/hops/feature.ts'
 import { forums } from './talk/forums/feature.ts'
 
@@ -29,7 +30,10 @@ async function open({ deal = sampleDeal(), user = null, analyses = [], topics = 
   function Way() {
     const [features, parts] = [useFeatures(), useParts()]
     const [isThere, setThere] = useState(false)
-    useEffect(() => void bringParts({ features, parts }, dealParts).then(() => setThere(true)), [features, parts])
+    useEffect(
+      () => void bringParts({ features, parts }, dealParts).then(() => setThere(true)),
+      [features, parts],
+    )
     return isThere && <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'way'} />
   }
   await showAmong(Way, { features: [calculators, forums, hops], user })

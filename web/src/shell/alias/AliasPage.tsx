@@ -1,4 +1,3 @@
-import { bringParts } from '../manifest/SlotParts.tsx'
 import { pages } from '@cancha/contract/calls/school/pages'
 import { kindOfPageType } from '@cancha/contract/ground/page-types'
 import { isAlias } from '@cancha/domain/ground/aliases/aliases'
@@ -7,6 +6,7 @@ import { siteOrigin } from '../../api/call.ts'
 import { ApiError, offline } from '../../api/errors.ts'
 import { queryFor } from '../../api/queries.ts'
 import { linkedPage } from '../head/linked-data.ts'
+import { bringParts } from '../manifest/SlotParts.tsx'
 import { headMeta } from './head-meta.ts'
 
 const aliasQuery = (alias: string) =>

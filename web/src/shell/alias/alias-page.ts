@@ -2,7 +2,7 @@ import type { Share } from '@cancha/contract/ground/share'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'
-import type { Part, Slot } from '../manifest/slot.ts'
+import type { AnyPart, Slot } from '../manifest/slot.ts'
 
 /** The input of a page's load(). */
 export type AskedPage = {
@@ -57,7 +57,7 @@ export type AliasPage = {
   load(asked: AskedPage): Promise<AliasHead>
   Page: ComponentType<{ id: string; pathname: string }>
   /** The slots that it has. */
-  shows?: readonly Slot<Part<never>>[]
+  shows?: readonly Slot<AnyPart>[]
   /** The section of the site that it belongs to: search engines show the way. */
   section?: { name: string; path: string }
   /** The page's structured data; null when too little is known. Without this function there are none. */

@@ -1,59 +1,57 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Features } from './gather.ts'
-import type { LateParts } from './late-parts.ts'
-import type { Part, Slot } from './slot.ts'
+import type { LateParts, Load } from './late-parts.ts'
+import type { AnyPart, PropsOf, Slot } from './slot.ts'
 import { useFeatures, useParts } from './use-features.ts'
 
 /** Loads what {@link SlotParts} shows of these slots: for the loaders of pages that have them. */
 export const bringParts = async (
   { features, parts }: { features: Features; parts: LateParts },
-  ...slots: readonly Slot<Part<never>>[]
+  ...slots: readonly Slot<AnyPart>[]
 ) => {
   await Promise.all(slots.flatMap((slot) => features.filled(slot).map(({ load }) => parts.bring(load))))
 }
 
-type SlotPartsProps<Props, Filling extends Part<Props>> = {
+interface SlotPartsProps<Filling extends AnyPart> {
   slot: Slot<Filling>
-  /** what each part is given */
-  props: Props
-  /** left out: all of them */
+  /** the props of each part */
+  props: PropsOf<Filling>
+  /** left out: all parts */
   which?: (part: Filling) => boolean
 }
 
 /** The parts of a slot that the page's loader has brought. */
-export function SlotParts<Props extends object, Filling extends Part<Props>>({
+export function SlotParts<Filling extends AnyPart>({
   slot,
   props,
   which = () => true,
-}: SlotPartsProps<Props, Filling>) {
+}: SlotPartsProps<Filling>) {
   const { filled } = useFeatures()
+  const Shown = slot.late ? LatePart : BroughtPart
   return filled(slot)
     .filter(which)
-    .map(({ key, load }) =>
-      slot.late ? (
-        <LatePart key={key} load={load} props={props} />
-      ) : (
-        <BroughtPart key={key} load={load} props={props} />
-      ),
-    )
+    .map(({ key, load }) => <Shown key={key} load={load as Load<ComponentType>} props={props as object} />)
 }
 
-type OnePartProps<Props> = { load: Part<Props>['load']; props: Props }
-
-function BroughtPart<Props extends object>({ load, props }: OnePartProps<Props>) {
-  const One: ComponentType<Props> | undefined = useParts().get(load)
-  return One && <One {...props} />
+interface OnePartProps {
+  load: Load<ComponentType>
+  props: object
 }
 
-function LatePart<Props extends object>({ load, props }: OnePartProps<Props>) {
+function BroughtPart({ load, props }: OnePartProps) {
+  const Part = useParts().get(load)
+  return Part && <Part {...props} />
+}
+
+function LatePart({ load, props }: OnePartProps) {
   const parts = useParts()
-  const [One, setOne] = useState(() => parts.get(load))
+  const [Part, setPart] = useState(() => parts.get(load))
   useEffect(() => {
     // Nobody asked for it: without it the page is whole.
     void parts.bring(load).then(
-      (part) => setOne(() => part),
+      (part) => setPart(() => part),
       () => undefined,
     )
   }, [parts, load])
-  return One && <One {...props} />
+  return Part && <Part {...props} />
 }

@@ -4,7 +4,11 @@ import type { Load } from './late-parts.ts'
 /** A feature's part in a slot. Parts stand by their `order`: smaller numbers come first, in steps of ten, to leave room. */
 export type Part<Props> = { key: string; order: number; load: Load<ComponentType<Props>> }
 
-type AnyPart = Part<never>
+/** A part of any slot: its component takes the props of that slot. */
+export type AnyPart = Omit<Part<never>, 'load'> & { load: Load<unknown> }
+
+/** The props of a slot's parts. */
+export type PropsOf<Filling> = Filling extends Part<infer Props> ? Props : never
 
 type How = {
   /** Drawn in the browser alone, once it has come: a page whose loader doesn't bring it is whole without it. */
@@ -23,7 +27,10 @@ export type Slot<Filling extends AnyPart> = How & {
   readonly filling?: Filling
 }
 
-export const slot = <Filling extends AnyPart>(name: string, how: How = {}): Slot<Filling> => ({ name, ...how })
+export const slot = <Filling extends AnyPart>(name: string, how: How = {}): Slot<Filling> => ({
+  name,
+  ...how,
+})
 
 /** A line of a manifest's `fills`. */
 export type Fill = { slot: Slot<AnyPart>; parts: readonly AnyPart[] }

@@ -6,10 +6,10 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import { analysisWritten, type WrittenAnalysis } from './slots.ts'
 import type { Services } from '../../../services.ts'
 import { readData } from './figures.ts'
 import { analysisPolicy } from './policy.ts'
+import { analysisWritten, type WrittenAnalysis } from './slots.ts'
 import {
   countOwnLocked,
   findAnalysis,

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../database/connection.ts'
 import type { HopSource } from '@cancha/domain/ground/hops/things'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Tx } from '../../../database/connection.ts'
 import { slot } from '../../../manifest/slot.ts'
 
 /** A saved analysis whose data have just been written: of a new one also what it was begun from, or copied from. */

@@ -12,9 +12,9 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import { type DealChange, dealChanged } from './slots.ts'
 import type { Services } from '../../../services.ts'
 import { endChange } from './publishing/waiting-change.ts'
+import { type DealChange, dealChanged } from './slots.ts'
 
 type Needed = Pick<Services, 'jobs' | 'declared'>
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../../database/connection.ts'
-import type { WrittenKind } from '../../../manifest/written-kind.ts'
 import type { Access } from '@cancha/contract/ground/operation'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Db } from '../../../database/connection.ts'
 import { slot } from '../../../manifest/slot.ts'
+import type { WrittenKind } from '../../../manifest/written-kind.ts'
 
 /**
  * Something that waits for those who administer. The home of administration shows its number; the web's manifest has

@@ -3,8 +3,8 @@ import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
-import { lenderChanged } from '../lenders/slots.ts'
 import { accountEnding } from '../../people/accounts/slots.ts'
+import { lenderChanged } from '../lenders/slots.ts'
 import { loansAlone } from './administration/alone.ts'
 import { forgetDocuments, forgetDocumentsJob, queueOldDocuments } from './documents/forget.ts'
 import { loanUploads } from './documents/uploads.ts'
@@ -78,5 +78,9 @@ export const requests = defineFeature({
   personalData: loanData,
   // A lender's page, and that of whoever asked.
   secretAddresses: ['/loan/view'],
-  fills: [fill(waiting, loansAlone), fill(lenderChanged, matchLenderJob), fill(accountEnding, endBeforeDeletion)],
+  fills: [
+    fill(waiting, loansAlone),
+    fill(lenderChanged, matchLenderJob),
+    fill(accountEnding, endBeforeDeletion),
+  ],
 })

@@ -25,15 +25,17 @@ export const coupons = defineFeature({
   limits: [makingCoupons, wrongClaims],
   personalData: couponData,
   secretAddresses: [OFFER_PAGE],
-  fills: [fill(ownOffers, async (services, userId) => {
-    const found = await ownOffer(services, userId)
-    return (
-      found && {
-        plan: 'training',
-        price: cents(found.price),
-        until: new Date(found.until),
-        address: `${OFFER_PAGE}/${found.token}`,
-      }
-    )
-  })],
+  fills: [
+    fill(ownOffers, async (services, userId) => {
+      const found = await ownOffer(services, userId)
+      return (
+        found && {
+          plan: 'training',
+          price: cents(found.price),
+          until: new Date(found.until),
+          address: `${OFFER_PAGE}/${found.token}`,
+        }
+      )
+    }),
+  ],
 })

@@ -3,12 +3,12 @@ import type { members } from '@cancha/contract/people/members'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
-import { tellRenamed } from '../accounts/tell-renamed.ts'
 import type { Services } from '../../../services.ts'
 import { currentAlias, giveAlias } from '../../ground/aliases/aliases.ts'
 import { memberAddress } from '../../ground/aliases/member-address.ts'
 import { pointOfZip } from '../../ground/places/look-up.ts'
 import { interests, profileInterests, profiles, roles, users } from '../../ground/users/tables.ts'
+import { tellRenamed } from '../accounts/tell-renamed.ts'
 
 /** The changes of a profile as the contract parses them. Absent fields stay unchanged. */
 type Changes = Omit<InputOf<typeof members.updateUserInfo>['body'], 'userid'>

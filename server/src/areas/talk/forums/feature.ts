@@ -65,5 +65,11 @@ export const forums = defineFeature({
   ],
   uploads: [photoUpload],
   files: { holders: ['forum_photos.file'] },
-  fills: [fill(waiting, { name: 'forumQueue', access: moderator, count: ({ db, viewer }) => countQueue(db, viewer) })],
+  fills: [
+    fill(waiting, {
+      name: 'forumQueue',
+      access: moderator,
+      count: ({ db, viewer }) => countQueue(db, viewer),
+    }),
+  ],
 })

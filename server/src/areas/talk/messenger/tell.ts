@@ -7,8 +7,8 @@ import {
   messageChanged,
   messageSent,
 } from '@cancha/contract/talk/messenger-events'
-import type { BetweenMembers } from '../../people/connections/slots.ts'
 import type { Services } from '../../../services.ts'
+import type { BetweenMembers } from '../../people/connections/slots.ts'
 import type { CardSources } from './messages/cards-of-texts.ts'
 import { messageFor } from './messages/messages-for.ts'
 import { conversationFor, conversationIdOf, type MessageRow } from './store.ts'

@@ -1,9 +1,9 @@
-import { bringParts } from '../../../shell/manifest/SlotParts.tsx'
-import { analysisParts } from './public/slots.ts'
 import type { Calculator, CalculatorType } from '@cancha/domain/analysis/calculators/calculator'
 import type { ComponentType } from 'react'
 import { bringPart, type PartContext, usePart } from '../../../shell/manifest/page-parts.ts'
+import { bringParts } from '../../../shell/manifest/SlotParts.tsx'
 import { showsAnalysis } from './public/saved-address.ts'
+import { analysisParts } from './public/slots.ts'
 import type { WizardStepsProps } from './wizard/WizardSteps.tsx'
 
 /** Loads the calculator of an analysis, on pages that show those of any. */

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
-import { dealParts } from '../deals/public/slots.ts'
 import { isAdministrator } from '../../../shell/session/readers.ts'
 import { house } from '../../../ui/icons/glyphs.ts'
+import { dealParts } from '../deals/public/slots.ts'
 
 export const dealers = defineFeature({
   area: 'deals',
@@ -36,18 +36,18 @@ export const dealers = defineFeature({
   fills: [
     fill(
       dealParts,
-    {
-      key: 'standing',
-      at: 'dealer',
-      order: 10,
-      load: async () => (await import('./standing/StandingLine.tsx')).StandingLine,
-    },
-    {
-      key: 'report',
-      at: 'acts',
-      order: 90,
-      load: async () => (await import('./reports/ReportDeal.tsx')).ReportDeal,
-    },
+      {
+        key: 'standing',
+        at: 'dealer',
+        order: 10,
+        load: async () => (await import('./standing/StandingLine.tsx')).StandingLine,
+      },
+      {
+        key: 'report',
+        at: 'acts',
+        order: 90,
+        load: async () => (await import('./reports/ReportDeal.tsx')).ReportDeal,
+      },
     ),
   ],
 })

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
-import type { DealPartProps } from '../deals/public/slots.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { question } from '../../../ui/icons/glyphs.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import type { DealPartProps } from '../deals/public/slots.ts'
 
 /** Loaded with the press. */
 const AskDialog = lazyPart(async () => (await import('./AskDialog.tsx')).AskDialog)

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
-import { dealParts } from '../deals/public/slots.ts'
 import type { Reader } from '../../../shell/session/readers.ts'
 import { question } from '../../../ui/icons/glyphs.ts'
+import { dealParts } from '../deals/public/slots.ts'
 
 const isDealer = (reader: Reader): boolean => reader?.can.deal ?? false
 
@@ -27,9 +27,11 @@ export const enquiries = defineFeature({
   ],
   account: [{ label: 'Preguntas por tratos', href: '/deals/preguntas', order: 64 }],
   fills: [
-    fill(
-      dealParts,
-    { key: 'ask', at: 'acts', order: 20, load: async () => (await import('./AskButton.tsx')).AskButton },
-    ),
+    fill(dealParts, {
+      key: 'ask',
+      at: 'acts',
+      order: 20,
+      load: async () => (await import('./AskButton.tsx')).AskButton,
+    }),
   ],
 })

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
-import { dealParts } from '../deals/public/slots.ts'
 import type { Reader } from '../../../shell/session/readers.ts'
+import { dealParts } from '../deals/public/slots.ts'
 
 const isDealer = (reader: Reader): boolean => reader?.can.deal ?? false
 
@@ -17,14 +17,11 @@ export const offers = defineFeature({
     { label: 'Cifras de mis tratos', href: '/deals/cifras', order: 66, shows: isDealer },
   ],
   fills: [
-    fill(
-      dealParts,
-    {
+    fill(dealParts, {
       key: 'offer',
       at: 'acts',
       order: 10,
       load: async () => (await import('./OfferButton.tsx')).OfferButton,
-    },
-    ),
+    }),
   ],
 })

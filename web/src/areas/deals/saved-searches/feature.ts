@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
-import { dealSearchParts } from '../deals/public/slots.ts'
 import { isMember } from '../../../shell/session/readers.ts'
 import { bell } from '../../../ui/icons/glyphs.ts'
+import { dealSearchParts } from '../deals/public/slots.ts'
 
 export const savedSearches = defineFeature({
   area: 'deals',
@@ -24,10 +24,11 @@ export const savedSearches = defineFeature({
     },
   ],
   fills: [
-    fill(
-      dealSearchParts,
-    { key: 'save', order: 10, load: async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton },
-    ),
+    fill(dealSearchParts, {
+      key: 'save',
+      order: 10,
+      load: async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton,
+    }),
   ],
   panel: [
     { key: 'matches', order: 25, load: async () => (await import('./panel/matches-block.ts')).matchesBlock },

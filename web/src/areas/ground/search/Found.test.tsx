@@ -3,11 +3,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { defineFeature } from '../../../shell/manifest/feature.ts'
-import { fill } from '../../../shell/manifest/slot.ts'
-import { memberActions } from '../../people/connections/public/slots.ts'
 import { gatherFeatures } from '../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../shell/manifest/late-parts.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { edit, learn } from '../../../ui/icons/glyphs.ts'
+import { memberActions } from '../../people/connections/public/slots.ts'
 import { Found } from './Found.tsx'
 import { foundQuery, type Question } from './queries.ts'
 
@@ -41,16 +41,13 @@ const acts = defineFeature({
   area: 'talk',
   name: 'acts',
   fills: [
-    fill(
-      memberActions,
-    {
+    fill(memberActions, {
       key: 'message',
       order: 1,
       load:
         async () =>
         ({ member }) => <button type="button">Mensaje a {member.firstname}</button>,
-    },
-    ),
+    }),
   ],
 })
 const features = gatherFeatures([kinds, acts])

@@ -1,11 +1,11 @@
-import { SlotParts } from '../../../shell/manifest/SlotParts.tsx'
-import { memberActions } from '../../people/connections/public/slots.ts'
 import type { Found, FoundGroup } from '@cancha/contract/ground/search'
 import { useViewer } from '../../../api/use-viewer.ts'
+import { SlotParts } from '../../../shell/manifest/SlotParts.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { memberActions } from '../../people/connections/public/slots.ts'
 import { FoundSign } from './FoundSign.tsx'
 import { aboutFound, searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -76,7 +76,10 @@ function PersonActions({ found }: { found: Found }) {
   const name = found.title.map(({ text }) => text).join('')
   return (
     <div className={classes.acts}>
-      <SlotParts slot={memberActions} props={{ user, member: { id: found._id, firstname: name, lastname: '' } }} />
+      <SlotParts
+        slot={memberActions}
+        props={{ user, member: { id: found._id, firstname: name, lastname: '' } }}
+      />
     </div>
   )
 }

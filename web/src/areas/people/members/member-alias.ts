@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import type { AliasPage } from '../../../shell/alias/alias-page.ts'
+import { memberActions } from '../connections/public/slots.ts'
 import { placeLine } from './places/place.ts'
 import { MemberProfile } from './profile/MemberProfile.tsx'
 import { profileQuery, type UserInfo } from './queries.ts'
-import { memberActions } from '../connections/public/slots.ts'
 
 /** The head of a member's page, for search engines and link previews. */
 export function memberHead(profile: UserInfo) {

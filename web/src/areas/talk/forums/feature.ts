@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
-import { memberParts } from '../../people/members/public/slots.ts'
 import { moderatesForums } from '../../../shell/session/readers.ts'
 import { forum, shield } from '../../../ui/icons/glyphs.ts'
+import { memberParts } from '../../people/members/public/slots.ts'
 
 export const forums = defineFeature({
   area: 'talk',
@@ -56,10 +56,11 @@ export const forums = defineFeature({
     { key: 'forums', order: 35, load: async () => (await import('./panel/forums-block.tsx')).forumsBlock },
   ],
   fills: [
-    fill(
-      memberParts,
-    { key: 'posts', order: 10, load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts },
-    ),
+    fill(memberParts, {
+      key: 'posts',
+      order: 10,
+      load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts,
+    }),
   ],
   takes: { topic: forum },
   searchKinds: {

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
-import { memberActions } from '../../people/connections/public/slots.ts'
 import { isMember } from '../../../shell/session/readers.ts'
 import { chat } from '../../../ui/icons/glyphs.ts'
+import { memberActions } from '../../people/connections/public/slots.ts'
 
 export const messenger = defineFeature({
   area: 'talk',
@@ -34,14 +34,11 @@ export const messenger = defineFeature({
   ],
   corners: [{ key: 'messages', load: async () => (await import('./side/SideMessages.tsx')).SideMessages }],
   fills: [
-    fill(
-      memberActions,
-    {
+    fill(memberActions, {
       key: 'message',
       order: 10,
       load: async () => (await import('./public/MessageButton.tsx')).MessageButton,
-    },
-    ),
+    }),
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
   live: async () => (await import('./data/live.ts')).live,

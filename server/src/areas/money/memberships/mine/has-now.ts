@@ -3,8 +3,8 @@ import { type Has, hasOf } from '@cancha/domain/money/memberships/has'
 import { type Offered, offeredTo } from '@cancha/domain/money/memberships/offered'
 import { PLANS, type PlanId } from '@cancha/domain/money/memberships/plans'
 import type { z } from 'zod'
-import { type OwnOffer, ownOffers } from '../slots.ts'
 import type { Services } from '../../../../services.ts'
+import { type OwnOffer, ownOffers } from '../slots.ts'
 import { storedFacts } from '../sync/facts.ts'
 
 /** A person's plans and grants, their standing to each plan, and the offers that wait for them at a price of their own. */

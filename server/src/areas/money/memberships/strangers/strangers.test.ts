@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { tellRenamed } from '../../../people/accounts/tell-renamed.ts'
 import {
   accountRow,
   atProvider,
@@ -20,6 +19,7 @@ import {
 import { type Person, person } from '../../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { users } from '../../../ground/users/tables.ts'
+import { tellRenamed } from '../../../people/accounts/tell-renamed.ts'
 import { ensureCustomer } from '../customers.ts'
 import { queueComparisons } from '../sync/compare.ts'
 import { forgetCustomer, queueDue, syncDue } from '../sync/due.ts'

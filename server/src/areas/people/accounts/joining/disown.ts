@@ -26,7 +26,8 @@ export async function disownAccount(services: Services, from: Actor, token: stri
       .where(eq(users.id, userId))
     if (!account || account.confirmedAt) throw new Refusal('link_expired')
     const stays: boolean[] = []
-    for (const isKept of services.declared.filled(accountDisowned)) stays.push(await isKept(services, tx, userId))
+    for (const isKept of services.declared.filled(accountDisowned))
+      stays.push(await isKept(services, tx, userId))
     const closed = stays.includes(true)
     const ended = await endSessionsOf(tx, userId)
     if (closed) await close(tx, userId)

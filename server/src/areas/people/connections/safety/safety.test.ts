@@ -166,7 +166,7 @@ describe('blocking', () => {
           fill(
             blockChanged,
             async () => Promise.reject(new Error('nobody to tell')),
-            async (_, members) => void told.push(members),
+            async (_: unknown, members: readonly [number, number]) => void told.push(members),
           ),
         ]),
       },

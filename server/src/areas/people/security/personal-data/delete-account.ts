@@ -16,12 +16,12 @@ import { files } from '../../../ground/files/tables.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import { users } from '../../../ground/users/tables.ts'
 import { endOtherSessionsOf, endSessionsOf } from '../../accounts/signing-in/sessions.ts'
+import { accountEnding } from '../../accounts/slots.ts'
 import { emailChanges } from '../../accounts/tables.ts'
 import { deletionLetter } from '../letters.ts'
 import { sessionIdOf } from '../second-factor/second-factor.ts'
 import { rowsOfPerson } from './export-data.ts'
 import { forgetWrittenFrom } from './kept-by-address.ts'
-import { accountEnding } from '../../accounts/slots.ts'
 
 /** Time to think better of it. */
 const GRACE = sql`interval '14 days'`

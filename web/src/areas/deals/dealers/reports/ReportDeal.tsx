@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useViewer } from '../../../../api/use-viewer.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
-import type { DealPartProps } from '../../deals/public/slots.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { warning } from '../../../../ui/icons/glyphs.ts'
+import type { DealPartProps } from '../../deals/public/slots.ts'
 
 const ReportDealDialog = lazyPart(async () => (await import('./ReportDealDialog.tsx')).ReportDealDialog)
 

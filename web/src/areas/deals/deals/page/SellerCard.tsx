@@ -1,14 +1,14 @@
-import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
-import { dealParts } from '../public/slots.ts'
 import type { Deal } from '@cancha/contract/deals/deal'
 import { hopAddress } from '@cancha/domain/ground/hops/hops'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { wallTime } from '@cancha/domain/ground/time/zone'
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { useExists } from '../../../../shell/menus/menu-for.ts'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { money } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { dealParts } from '../public/slots.ts'
 import classes from './DealPage.module.css'
 
 /** The dealer, with the way to reach them unless the deal is sold (decision 63 of the specification). */

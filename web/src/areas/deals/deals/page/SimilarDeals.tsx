@@ -1,7 +1,7 @@
 import type { DealCard as Card } from '@cancha/contract/deals/deal'
 import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
-import { DealCard } from '../public/DealCard.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
+import { DealCard } from '../public/DealCard.tsx'
 
 interface SimilarDealsProps {
   title: string

@@ -3,12 +3,12 @@ import { USUAL } from '@cancha/domain/deals/figures'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '../../../../shell/addresses/search-params.ts'
 import { dealCard } from '../../../../testing/deals.ts'
 import { picturesOnTheirWay } from '../../../../testing/pictures.ts'
 import { ok, refused, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { Toaster } from '../../../../ui/overlays/Toaster.tsx'
-import { parseSearch, stringifySearch } from '../../../../shell/addresses/search-params.ts'
 import { DealCard } from './DealCard.tsx'
 
 type Props = Parameters<typeof DealCard>[0]

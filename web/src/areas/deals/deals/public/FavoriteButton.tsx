@@ -4,9 +4,9 @@ import type { DealCard } from '@cancha/contract/deals/deal'
 import { useRouterState } from '@tanstack/react-router'
 import { queriesOf } from '../../../../api/queries.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { IconButton, IconLink } from '../../../../ui/button/IconButton.tsx'
 import { bookmark } from '../../../../ui/icons/glyphs.ts'
-import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 
 interface FavoriteButtonProps {
   deal: Pick<DealCard, 'dealid' | 'address1' | 'favorite'>

@@ -1,4 +1,4 @@
-import type { Glyph } from '../../ui/icons/glyphs.ts'
+import type { Glyph } from '../../../../ui/icons/glyphs.ts'
 
 export const bed: Glyph = { d: 'M3 19V7M3 16h18v3M21 16v-3a3 3 0 0 0-3-3h-8v6M6.5 12.5h.1' }
 export const bath: Glyph = {

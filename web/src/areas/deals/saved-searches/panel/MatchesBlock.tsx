@@ -1,9 +1,9 @@
 import { DEALS_PATH } from '@cancha/domain/deals/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { DealCard } from '../../deals/public/DealCard.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { DealCard } from '../../deals/public/DealCard.tsx'
 import { matchesQuery, SEARCHES } from '../queries.ts'
 import classes from './MatchesBlock.module.css'
 

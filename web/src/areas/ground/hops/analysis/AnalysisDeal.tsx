@@ -6,11 +6,11 @@ import { PRICE_FIELD } from '@cancha/domain/ground/hops/calculator-data'
 import { priceChange } from '@cancha/domain/ground/hops/price-change'
 import { useQuery } from '@tanstack/react-query'
 import { originQuery } from '../../../../shell/hops/queries.ts'
-import type { AnalysisPartProps } from '../../../analysis/calculators/public/slots.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { house } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import type { AnalysisPartProps } from '../../../analysis/calculators/public/slots.ts'
 
 /** The deal from which an analysis was begun, and whether its price has changed since. */
 export function AnalysisDeal({ analysis, data, onChange }: AnalysisPartProps) {

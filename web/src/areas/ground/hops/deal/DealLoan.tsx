@@ -1,10 +1,10 @@
 import { hopAddress } from '@cancha/domain/ground/hops/hops'
 import { TAKERS } from '@cancha/domain/ground/hops/things'
-import type { DealPartProps } from '../../../deals/deals/public/slots.ts'
 import { useFeatures } from '../../../../shell/manifest/use-features.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import type { DealPartProps } from '../../../deals/deals/public/slots.ts'
 
 /** The last step of a deal's way: the loan, with the form filled from the deal. */
 export function DealLoan({ deal: { dealid, status } }: DealPartProps) {

@@ -1,13 +1,13 @@
-import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
-import { memberActions } from '../../../people/connections/public/slots.ts'
 import type { InterestedLender } from '@cancha/contract/lending/requests/request-answers'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
 import { phoneText } from '@cancha/domain/people/accounts/phone-text'
 import type { SessionUser } from '../../../../api/session.ts'
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { memberActions } from '../../../people/connections/public/slots.ts'
 import { answersInWords } from '../answers-in-words.ts'
 import classes from './Loan.module.css'
 import type { LoanPageData } from './loan-page.ts'
@@ -78,7 +78,10 @@ function LenderCard({ lender, user, writes }: LenderCardProps) {
       )}
       {writes && (
         <div className="row row-wrap">
-          <SlotParts slot={memberActions} props={{ user, member: { id: lender.interesteduser._id, firstname: cname, lastname: '' } }} />
+          <SlotParts
+            slot={memberActions}
+            props={{ user, member: { id: lender.interesteduser._id, firstname: cname, lastname: '' } }}
+          />
         </div>
       )}
     </Card>

@@ -1,5 +1,3 @@
-import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
-import { memberActions } from '../../../people/connections/public/slots.ts'
 import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -7,8 +5,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../../api/errors.ts'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { memberActions } from '../../../people/connections/public/slots.ts'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
 import { lenderQuery } from '../../lenders/public/queries.ts'
 import { BORROWER_PORTAL, LENDER_PORTAL } from '../addresses.ts'
@@ -89,7 +89,10 @@ function LoanPage() {
           )}
           {reader !== 'borrower' && lrd.author !== null && lrd.fullname && (
             <div className="row row-wrap">
-              <SlotParts slot={memberActions} props={{ user, member: { id: lrd.author, firstname: lrd.fullname, lastname: '' } }} />
+              <SlotParts
+                slot={memberActions}
+                props={{ user, member: { id: lrd.author, firstname: lrd.fullname, lastname: '' } }}
+              />
             </div>
           )}
         </Card>

@@ -6,13 +6,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { stringifySearch } from '../../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { defineFeature } from '../../../../shell/manifest/feature.ts'
-import { fill } from '../../../../shell/manifest/slot.ts'
-import { memberActions } from '../../../people/connections/public/slots.ts'
 import { gatherFeatures } from '../../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../../shell/manifest/late-parts.ts'
+import { fill } from '../../../../shell/manifest/slot.ts'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
+import { memberActions } from '../../../people/connections/public/slots.ts'
 import { sampleLender } from '../../lenders/public/sample-lender.ts'
 import { sampleInterested, samplePage } from '../sample-loan.ts'
 import { Route } from './LoanPage.tsx'
@@ -28,16 +28,13 @@ const writing = defineFeature({
   area: 'talk',
   name: 'writing',
   fills: [
-    fill(
-      memberActions,
-    {
+    fill(memberActions, {
       key: 'message',
       order: 10,
       load:
         async () =>
         ({ member }) => <button type="button">{`Mensaje a ${member.firstname}`}</button>,
-    },
-    ),
+    }),
   ],
 })
 

@@ -1,14 +1,14 @@
-import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
-import { memberActions } from './slots.ts'
 import type { MemberCard as Member, RelationName } from '@cancha/contract/people/member-card'
 import { Children, type ReactNode } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import classes from './MemberCard.module.css'
 import { MemberMenu } from './MemberMenu.tsx'
+import { memberActions } from './slots.ts'
 
 interface MemberCardProps {
   user: SessionUser | null

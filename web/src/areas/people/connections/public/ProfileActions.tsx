@@ -1,12 +1,12 @@
-import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
-import { memberActions } from './slots.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
+import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import classes from './ProfileActions.module.css'
 import { relationQuery } from './queries.ts'
+import { memberActions } from './slots.ts'
 
 interface ProfileActionsProps {
   /** null for a visitor, whom each action asks to sign in */

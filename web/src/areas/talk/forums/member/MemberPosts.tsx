@@ -3,11 +3,11 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { relativeOrDate } from '@cancha/domain/ground/time/printed-dates'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../../api/queries.ts'
-import type { MemberPartProps } from '../../../people/members/public/slots.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
+import type { MemberPartProps } from '../../../people/members/public/slots.ts'
 import classes from './MemberPosts.module.css'
 
 const postsQuery = (id: string) =>

@@ -21,8 +21,8 @@ import { messenger } from '../feature.ts'
 import { SideMessages } from '../side/SideMessages.tsx'
 // Loaded before, because the first load of a chat takes longer than a test waits.
 import '../side/SliderChat.tsx'
-import { MessageButton } from './MessageButton.tsx'
 import { memberActions } from '../../../people/connections/public/slots.ts'
+import { MessageButton } from './MessageButton.tsx'
 
 const BETO = {
   id: '9',

@@ -1,12 +1,12 @@
-import { SlotParts } from '../../../../../shell/manifest/SlotParts.tsx'
-import { memberActions } from '../../../../people/connections/public/slots.ts'
 import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import { phoneText } from '@cancha/domain/people/accounts/phone-text'
 import type { SessionUser } from '../../../../../api/session.ts'
 import { useWrite } from '../../../../../api/use-write.ts'
+import { SlotParts } from '../../../../../shell/manifest/SlotParts.tsx'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { useConfirm } from '../../../../../ui/overlays/confirm.tsx'
+import { memberActions } from '../../../../people/connections/public/slots.ts'
 import { answersInWords } from '../../answers-in-words.ts'
 import { shownLoans } from '../../queries.ts'
 import { EarlierTerms } from '../OfferTerms.tsx'
@@ -101,7 +101,10 @@ export function OfferActs({ offer, user, own, isBest, onAccept, onRelease, onTak
           </Button>
         )}
         {own && lender.lid !== null && (
-          <SlotParts slot={memberActions} props={{ user, member: { id: lender.lid, firstname: lender.cname, lastname: '' } }} />
+          <SlotParts
+            slot={memberActions}
+            props={{ user, member: { id: lender.lid, firstname: lender.cname, lastname: '' } }}
+          />
         )}
       </div>
     </div>
