@@ -1,10 +1,7 @@
 import { accounts as operations } from '@cancha/contract/people/accounts'
 import { logoutUser, membershipChanged } from '@cancha/contract/people/accounts-events'
 import { defineFeature } from '../../../manifest/feature.ts'
-import { fill } from '../../../manifest/slot.ts'
-import { waiting } from '../../ground/admin/slots.ts'
 import { accountHourly } from './hourly.ts'
-import { expiredInvitations } from './joining/waiting.ts'
 import * as limits from './limits.ts'
 import { accountData } from './personal-data.ts'
 import { accountHandlers } from './routes.ts'
@@ -36,5 +33,4 @@ export const accounts = defineFeature({
     },
   ],
   secretAddresses: ['/activation', '/user/password/reset'],
-  fills: [fill(waiting, expiredInvitations)],
 })

@@ -1,11 +1,11 @@
 import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { admin } from '@cancha/contract/ground/operation'
 import { and, count, eq, not, sql } from 'drizzle-orm'
-import type { Waiting } from '../../../ground/admin/slots.ts'
-import { users } from '../../../ground/users/tables.ts'
-import { invitations } from '../tables.ts'
-import { linkWorks } from './invitations.ts'
-import { isWaiting } from './invite.ts'
+import type { Waiting } from '../../ground/admin/slots.ts'
+import { users } from '../../ground/users/tables.ts'
+import { linkWorks } from '../accounts/joining/invitations.ts'
+import { isWaiting } from '../accounts/joining/invite.ts'
+import { invitations } from '../accounts/tables.ts'
 
 /** Invitations that nobody answered in time: they wait to be sent again or withdrawn. */
 export const expiredInvitations: Waiting = {
