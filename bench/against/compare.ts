@@ -1,6 +1,6 @@
 // npm run bench -- compare <git revision or folder> [--rounds 5 --seconds 3]
 //
-// What members and visitors read most, this checkout and another version of the program, each with the pages it builds
+// The pages that members and visitors read most, of this checkout and of another version of the program, each with its own build
 // on an embedded database of its own, by turns in one run. Prints the table; the last column but one says how far the
 // rounds' ratios lie apart.
 
