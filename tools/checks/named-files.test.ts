@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './world.ts'
 
-/** A file or folder named in a text, from the root of the project. What has a placeholder in it names none. */
+/** A file or folder named in a text, from the root of the project. A path with a placeholder names none. */
 const NAMED = /(?<![\w/.@-])(?:domain|contract|server|web|e2e|demo|bench|tools|docs)\/[\w./{},@-]*[\w/]/g
 /** Folders that are made by running the program or its tests. */
 const MADE = /\/(dist|node_modules)\b/
