@@ -1,0 +1,3 @@
+type Asked = { amount: number }
+
+export const told = (asked: Asked): number => asked.amount
