@@ -39,7 +39,7 @@ const union = (queries: SQL[]): SQL =>
     sql` union all `,
   )
 
-type Asked = {
+type ListOptions = {
   search?: string | undefined
   page?: number | undefined
   /** The reader of another member's list: blocks in either direction are left out. */
@@ -53,7 +53,7 @@ export async function listOf(
   db: Db,
   memberId: number,
   list: ListName,
-  { search = '', page, viewerId = null }: Asked,
+  { search = '', page, viewerId = null }: ListOptions,
 ): Promise<ListPage> {
   const size = page === undefined ? WHOLE : LIST_PAGE
   const currentPage = page ?? 1

@@ -11,7 +11,7 @@ import { notify } from '../../../talk/notifications/notify.ts'
 import { moneyAlarmNotification } from '../notifications.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { Settled } from '../sync/settle-checkouts.ts'
-import type { Known } from '../sync/store-account.ts'
+import type { StoredAccount } from '../sync/store-account.ts'
 import type { subscriptions } from '../tables.ts'
 
 type Payer = { id: number; firstName: string; lastName: string }
@@ -65,7 +65,11 @@ const isCharged = ({ standing, endsWithPeriod }: Charged): boolean => opens(stan
 export async function tellDoubled(
   services: Services,
   tx: Tx,
-  { all, known, account }: { all: readonly (Charged & { id: string })[]; known: Known; account: Account },
+  {
+    all,
+    known,
+    account,
+  }: { all: readonly (Charged & { id: string })[]; known: StoredAccount; account: Account },
   { id, firstName, lastName }: Payer,
 ): Promise<void> {
   const ids = all.filter(isCharged).map((one) => one.id)
