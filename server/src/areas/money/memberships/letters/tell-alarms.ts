@@ -60,21 +60,21 @@ const isCharged = ({ standing, endsWithPeriod }: Charged): boolean => opens(stan
 /**
  * Tells the administrators of somebody who is charged for two subscriptions, when the second one comes to it.
  * @param all that is stored of the person now, whichever customer it was bought as
- * @param known what was stored of the customer that has just been read
+ * @param stored what was stored of the customer that has just been read
  */
 export async function tellDoubled(
   services: Services,
   tx: Tx,
   {
     all,
-    known,
+    stored,
     account,
-  }: { all: readonly (Charged & { id: string })[]; known: StoredAccount; account: Account },
+  }: { all: readonly (Charged & { id: string })[]; stored: StoredAccount; account: Account },
   { id, firstName, lastName }: Payer,
 ): Promise<void> {
   const ids = all.filter(isCharged).map((one) => one.id)
   const isNew = (one: string) => {
-    const before = known.subscriptions.get(one)
+    const before = stored.subscriptions.get(one)
     return account.subscriptions.some((read) => read.id === one) && !(before && isCharged(before))
   }
   if (ids.length < 2 || !ids.some(isNew)) return

@@ -33,7 +33,7 @@ import { newRepairLink, onlyAsked } from './repair-links.ts'
 type CustomerChanges = {
   user: typeof users.$inferSelect
   account: Account
-  known: StoredAccount
+  stored: StoredAccount
   standings: ReadonlyMap<string, Standing>
   rows: readonly Checkout[]
   /** The numbers of the receipts that were given now, by the provider's id of the invoice. */
@@ -77,14 +77,14 @@ const asPayment = (invoice: Invoice, { rows, receipts }: Pick<CustomerChanges, '
   ...cardColumnsOf(shownCardOf(invoice, rows)),
 })
 
-const isNewlyDisputed = ({ known }: CustomerChanges, invoice: Invoice): boolean => {
-  const before = known.payments.get(invoice.id)
+const isNewlyDisputed = ({ stored }: CustomerChanges, invoice: Invoice): boolean => {
+  const before = stored.payments.get(invoice.id)
   return isDisputed(invoice) && !(before && isDisputed(before))
 }
 
 function aboutInvoice(origin: string, changes: CustomerChanges, invoice: Invoice): MembershipEvent[] {
-  const { user, known, account } = changes
-  const before = known.payments.get(invoice.id)
+  const { user, stored, account } = changes
+  const before = stored.payments.get(invoice.id)
   const payment = asPayment(invoice, changes)
   const name = letters.planName(payment.plan)
   const events: MembershipEvent[] = []
@@ -112,7 +112,7 @@ function aboutInvoice(origin: string, changes: CustomerChanges, invoice: Invoice
 }
 
 function aboutPaid(origin: string, changes: CustomerChanges, invoice: Invoice): MembershipEvent[] {
-  const { user, account, standings, known, rows } = changes
+  const { user, account, standings, stored, rows } = changes
   const payment = asPayment(invoice, changes)
   const name = letters.planName(payment.plan)
   const paid = formatCents(invoice.paid, 'always')
@@ -127,7 +127,7 @@ function aboutPaid(origin: string, changes: CustomerChanges, invoice: Invoice): 
   if (!subscription || (invoice.paid === 0 && standing === 'waiting')) return []
   const renewsAt = subscription.endsWithPeriod ? null : subscription.periodEnd
   const isFirst =
-    !opens(known.subscriptions.get(subscriptionId)?.standing ?? 'starting') &&
+    !opens(stored.subscriptions.get(subscriptionId)?.standing ?? 'starting') &&
     invoicesOf(subscriptionId, account.invoices).filter(({ status, paid }) => status === 'paid' && paid > 0)
       .length <= 1
   if (isFirst) {
@@ -153,8 +153,8 @@ function aboutPaid(origin: string, changes: CustomerChanges, invoice: Invoice): 
 }
 
 function aboutPlan(origin: string, changes: CustomerChanges, one: Subscription): MembershipEvent[] {
-  const { user, known, standings, rows, account } = changes
-  const before = known.subscriptions.get(one.id)?.standing
+  const { user, stored, standings, rows, account } = changes
+  const before = stored.subscriptions.get(one.id)?.standing
   const standing = standings.get(one.id)
   if (!standing || (standing === before && standing !== 'waiting')) return []
   const plan = planOfOrder(one.metadata, one.priceId)
@@ -219,12 +219,12 @@ async function aboutGrace(
   changes: CustomerChanges,
   one: Subscription,
 ): Promise<MembershipEvent[]> {
-  const { user, known, standings, account, now } = changes
+  const { user, stored, standings, account, now } = changes
   if (standings.get(one.id) !== 'grace') return []
   const owed = owedOf(one.id, account.invoices.map(invoiceFacts))
   const invoice = account.invoices.find(({ id }) => id === owed?.id)
   if (!invoice) return []
-  const day = letterDue(invoice, known.payments.get(invoice.id)?.letterDay ?? 0, now)
+  const day = letterDue(invoice, stored.payments.get(invoice.id)?.letterDay ?? 0, now)
   if (day === null) return []
   await tx.update(payments).set({ letterDay: day }).where(eq(payments.invoiceId, invoice.id))
   const token = await newRepairLink(tx, user, { ...invoice, invoiceId: invoice.id })
