@@ -11,7 +11,7 @@ import { notify } from '../../../talk/notifications/notify.ts'
 import { moneyAlarmNotification } from '../notifications.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { Settled } from '../sync/settle-checkouts.ts'
-import type { StoredAccount } from '../sync/store-account.ts'
+import type { StoredRows } from '../sync/store-account.ts'
 import type { subscriptions } from '../tables.ts'
 
 type Payer = { id: number; firstName: string; lastName: string }
@@ -69,7 +69,7 @@ export async function tellDoubled(
     all,
     stored,
     account,
-  }: { all: readonly (Charged & { id: string })[]; stored: StoredAccount; account: Account },
+  }: { all: readonly (Charged & { id: string })[]; stored: StoredRows; account: Account },
   { id, firstName, lastName }: Payer,
 ): Promise<void> {
   const ids = all.filter(isCharged).map((one) => one.id)

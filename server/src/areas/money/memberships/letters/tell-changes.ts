@@ -24,7 +24,7 @@ import { declinedNotification, paymentNotification, planNotification } from '../
 import { planOfOrder } from '../plan-prices.ts'
 import { type Checkout, checkoutOf, invoiceFacts } from '../sync/facts.ts'
 import { outcomeOf } from '../sync/outcome.ts'
-import { cardColumnsOf, type StoredAccount, shownCardOf } from '../sync/store-account.ts'
+import { cardColumnsOf, type StoredRows, shownCardOf } from '../sync/store-account.ts'
 import { payments } from '../tables.ts'
 import * as letters from './letters.ts'
 import { newRepairLink, onlyAsked } from './repair-links.ts'
@@ -33,7 +33,7 @@ import { newRepairLink, onlyAsked } from './repair-links.ts'
 type CustomerChanges = {
   user: typeof users.$inferSelect
   account: Account
-  stored: StoredAccount
+  stored: StoredRows
   standings: ReadonlyMap<string, Standing>
   rows: readonly Checkout[]
   /** The numbers of the receipts that were given now, by the provider's id of the invoice. */

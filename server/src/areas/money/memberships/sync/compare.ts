@@ -7,7 +7,7 @@ import { strangerJob } from '../strangers/meet-stranger.ts'
 import { checkouts, paymentCustomers, subscriptions } from '../tables.ts'
 import { readableIn } from './place.ts'
 import { failUnbegun } from './settle-checkouts.ts'
-import type { StoredAccount } from './store-account.ts'
+import type { StoredRows } from './store-account.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /** Compares what is stored with what the provider knows, each night. */
@@ -122,7 +122,7 @@ export async function compareOne(services: Services, { id }: { id: number }): Pr
 
 type Summary = Record<string, string>
 
-const storedIn = ({ subscriptions, payments }: StoredAccount): Summary =>
+const storedIn = ({ subscriptions, payments }: StoredRows): Summary =>
   Object.fromEntries([
     ...[...subscriptions].map(([id, row]) => [id, `${row.status} ${row.endsWithPeriod}`]),
     ...[...payments].map(([id, row]) => [id, `${row.status} ${row.refunded} ${row.dispute}`]),

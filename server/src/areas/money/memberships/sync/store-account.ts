@@ -14,7 +14,7 @@ type SubscriptionRow = typeof subscriptions.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
 /** The rows of a customer that were stored before, by the provider's ids. */
-export type StoredAccount = {
+export type StoredRows = {
   subscriptions: ReadonlyMap<string, SubscriptionRow>
   payments: ReadonlyMap<string, PaymentRow>
 }
@@ -27,7 +27,7 @@ export const cardColumnsOf = (card: Card | null) => ({
 })
 
 /** Reads what is stored of a customer. */
-export async function storedAccountOf(tx: Tx, customerId: number): Promise<StoredAccount> {
+export async function storedRowsOf(tx: Tx, customerId: number): Promise<StoredRows> {
   const subs = await tx.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))
   const bills = await tx.select().from(payments).where(eq(payments.customerId, customerId))
   return {
@@ -54,7 +54,7 @@ export async function storeAccount(
   tx: Tx,
   customerId: number,
   account: Account,
-  { stored, rows, now }: { stored: StoredAccount; rows: readonly Checkout[]; now: Date },
+  { stored, rows, now }: { stored: StoredRows; rows: readonly Checkout[]; now: Date },
 ): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>()
   const invoices = account.invoices.map(invoiceFacts)

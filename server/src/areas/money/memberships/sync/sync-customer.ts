@@ -27,13 +27,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 import { areOwnCalls, coveredCalls } from './own-calls.ts'
 import { Elsewhere, standsIn } from './place.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
-import {
-  cardColumnsOf,
-  letterDaysOf,
-  type StoredAccount,
-  storeAccount,
-  storedAccountOf,
-} from './store-account.ts'
+import { cardColumnsOf, letterDaysOf, type StoredRows, storeAccount, storedRowsOf } from './store-account.ts'
 import { syncJob } from './sync-job.ts'
 
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
@@ -42,7 +36,7 @@ const ROUNDS = 4
 export type Synced = {
   account: Account
   opened: OpenedNow | null
-  stored: StoredAccount
+  stored: StoredRows
   /** When it was read, and what was told of the customer until then: see `isStill`. */
   readAt: Date
   copied: number
@@ -115,7 +109,7 @@ async function readAndStore(
   const synced = await services.database.transaction(async (tx) => {
     await claim(tx, lease)
     const rows = await checkoutsOf(tx, customer.userId)
-    const stored = await storedAccountOf(tx, customer.id)
+    const stored = await storedRowsOf(tx, customer.id)
     const standings = await storeAccount(tx, customer.id, account, { stored, rows, now })
     const receipts = await issueReceipts(tx, customer.id, { site, now })
     if (site.stripeReceipts)
