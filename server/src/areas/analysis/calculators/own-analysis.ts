@@ -7,8 +7,8 @@ import { presentAnalysis, withoutNotes } from './present.ts'
 import { requireRoom } from './save-analysis.ts'
 import {
   findAnalysis,
-  findKept,
   findOwnAmong,
+  findOwnById,
   insertAnalysis,
   lockAnalysis,
   lockAnalysisById,
@@ -43,7 +43,7 @@ export type GivenAnalysis = { type: CalculatorType; name: string; data: Data; up
 
 /** A member's kept analysis to be given to others, without their notes; null if it isn't theirs or is deleted. */
 export async function analysisToGive(db: Db, ownerId: number, id: number): Promise<GivenAnalysis | null> {
-  const found = await findKept(db, ownerId, id)
+  const found = await findOwnById(db, ownerId, id)
   return (
     found && {
       type: found.type,

@@ -22,7 +22,7 @@ import {
   savedJustNow,
 } from './store.ts'
 
-type Given = {
+type AnalysisBody = {
   user: number
   calculator_type: CalculatorType
   calculator_data: Record<string, unknown>
@@ -45,10 +45,10 @@ async function tellWritten(tx: Tx, { declared }: Services, viewer: Viewer, writt
 export async function saveAnalysis(
   services: Services,
   viewer: Viewer,
-  given: Given & { from?: HopSource | undefined },
+  body: AnalysisBody & { from?: HopSource | undefined },
 ): Promise<string> {
-  const { user: userId, calculator_type: type, from } = given
-  const data = readData(type, given.calculator_data)
+  const { user: userId, calculator_type: type, from } = body
+  const data = readData(type, body.calculator_data)
   return services.database.transaction(async (tx) => {
     const known = await savedJustNow(tx, { userId, type, data })
     if (known) return known
@@ -64,10 +64,10 @@ export async function updateAnalysis(
   services: Services,
   viewer: Viewer,
   shortid: string,
-  given: Given & { version?: number | undefined },
+  body: AnalysisBody & { version?: number | undefined },
 ): Promise<number> {
-  const { calculator_type: type, version } = given
-  const data = readData(type, given.calculator_data)
+  const { calculator_type: type, version } = body
+  const data = readData(type, body.calculator_data)
   return services.database.transaction(async (tx) => {
     const analysis = authorize(analysisPolicy, 'change', viewer, await lockAnalysis(tx, shortid))
     if (analysis.type !== type) throw new Refusal('not_found')

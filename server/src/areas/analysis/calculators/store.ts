@@ -29,10 +29,10 @@ const row = {
   shared: sql<boolean>`exists (select 1 from analysis_shares s where s.analysis_id = ${savedAnalyses.id})`,
 }
 
-type Kept = typeof savedAnalyses.$inferSelect
-export type AnalysisRow = Kept & { shared: boolean }
+type SavedAnalysisRow = typeof savedAnalyses.$inferSelect
+export type AnalysisRow = SavedAnalysisRow & { shared: boolean }
 export type ShareRow = typeof analysisShares.$inferSelect
-type Data = Kept['data']
+type Data = SavedAnalysisRow['data']
 
 const lastFirst = [desc(savedAnalyses.updatedAt), desc(savedAnalyses.id)]
 
@@ -43,7 +43,7 @@ export async function findAnalysis(db: Db | Tx, shortid: string): Promise<Analys
 }
 
 /** The same, locked against simultaneous changes. */
-export async function lockAnalysis(tx: Tx, shortid: string): Promise<Kept | null> {
+export async function lockAnalysis(tx: Tx, shortid: string): Promise<SavedAnalysisRow | null> {
   const [found] = await tx
     .select()
     .from(savedAnalyses)
@@ -52,7 +52,7 @@ export async function lockAnalysis(tx: Tx, shortid: string): Promise<Kept | null
   return found ?? null
 }
 
-export async function lockAnalysisById(tx: Tx, id: number): Promise<Kept | null> {
+export async function lockAnalysisById(tx: Tx, id: number): Promise<SavedAnalysisRow | null> {
   const [found] = await tx.select().from(savedAnalyses).where(eq(savedAnalyses.id, id)).for('update')
   return found ?? null
 }
@@ -64,7 +64,7 @@ export const findOwnAmong = (db: Db, userId: number, shortids: readonly string[]
     .where(and(keptBy(userId), inArray(savedAnalyses.shortid, shortids)))
 
 /** An analysis by its number; null if it isn't this person's or is deleted. */
-export async function findKept(db: Db, userId: number, id: number): Promise<Kept | null> {
+export async function findOwnById(db: Db, userId: number, id: number): Promise<SavedAnalysisRow | null> {
   const [found] = await db
     .select()
     .from(savedAnalyses)
@@ -156,7 +156,11 @@ export async function insertAnalysis(tx: Tx, values: New): Promise<string> {
 }
 
 /** Saves an analysis anew, which moves it up in lists. @returns the version; the same data have the same one */
-export async function replaceData(tx: Tx, { id, version, ...kept }: Kept, data: Data): Promise<number> {
+export async function replaceData(
+  tx: Tx,
+  { id, version, ...kept }: SavedAnalysisRow,
+  data: Data,
+): Promise<number> {
   const next = isDeepStrictEqual(kept.data, data) ? version : version + 1
   await tx
     .update(savedAnalyses)
@@ -168,7 +172,7 @@ export async function replaceData(tx: Tx, { id, version, ...kept }: Kept, data: 
 /** Changes name and tags. Figures don't change, so the analysis doesn't move up in lists. */
 export async function describe(
   tx: Tx,
-  { id, shortid }: Kept,
+  { id, shortid }: SavedAnalysisRow,
   { name, tags }: { name?: string | undefined; tags?: string[] | undefined },
 ): Promise<void> {
   await tx
@@ -179,7 +183,7 @@ export async function describe(
 }
 
 /** Deletes an analysis so that it can be restored; its link is revoked for good. */
-export async function softDelete(tx: Tx, { id, userId }: Kept): Promise<void> {
+export async function softDelete(tx: Tx, { id, userId }: SavedAnalysisRow): Promise<void> {
   await tx.update(savedAnalyses).set({ deletedAt: sql`now()` }).where(eq(savedAnalyses.id, id))
   await tx.delete(analysisShares).where(eq(analysisShares.analysisId, id))
   const waiting = tx
@@ -191,7 +195,7 @@ export async function softDelete(tx: Tx, { id, userId }: Kept): Promise<void> {
   await tx.delete(savedAnalyses).where(inArray(savedAnalyses.id, waiting))
 }
 
-export async function restore(tx: Tx, { id }: Kept): Promise<void> {
+export async function restore(tx: Tx, { id }: SavedAnalysisRow): Promise<void> {
   await tx.update(savedAnalyses).set({ deletedAt: null }).where(eq(savedAnalyses.id, id))
 }
 
@@ -220,8 +224,8 @@ export async function findSharedAmong(db: Db, tokens: readonly string[]) {
     found.map(({ tokenHash, ...shared }) => [byHash.get(tokenHash.toString('hex')) ?? '', shared]),
   )
 }
-type Found = Awaited<ReturnType<typeof findSharedAmong>>
-export type SharedRow = Found extends Map<string, infer Row> ? Row : never
+export type SharedRow =
+  Awaited<ReturnType<typeof findSharedAmong>> extends Map<string, infer Row> ? Row : never
 
 /** The analysis of a link; null if there is no such link. */
 export const findShared = async (db: Db, token: string): Promise<SharedRow | null> =>

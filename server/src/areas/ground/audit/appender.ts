@@ -19,9 +19,10 @@ export type Appender = {
   stop(): Promise<void>
 }
 
-type Needed = { database: Database; log: Log; folder: string }
-
-export function createAppender({ database, log, folder }: Needed, everyMs = EVERY): Appender {
+export function createAppender(
+  { database, log, folder }: { database: Database; log: Log; folder: string },
+  everyMs = EVERY,
+): Appender {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let failures = 0

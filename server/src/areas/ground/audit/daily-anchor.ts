@@ -5,14 +5,15 @@ import type { Log } from '../../../http/request/log.ts'
 import { type Anchor, type KeptAnchor, keepAnchor, readAnchors, showAnchor } from './anchors.ts'
 import { auditChain } from './tables.ts'
 
-type Needed = { db: Db; log: Log; folder: string }
-
 /**
  * Writes the anchor of a day (UTC) into the log and as a file, once, if the chain agrees with the newest anchor that is
  * there. One that doesn't agree is an error in the log, and nothing is written beside it.
  * @returns true if the day has its anchor; false if there is nothing to anchor, or the chain doesn't agree
  */
-export async function anchorDay({ db, log, folder }: Needed, now: Date): Promise<boolean> {
+export async function anchorDay(
+  { db, log, folder }: { db: Db; log: Log; folder: string },
+  now: Date,
+): Promise<boolean> {
   const day = utcDayOf(now)
   const kept = await readAnchors(folder)
   const newest = kept?.anchors.at(-1)

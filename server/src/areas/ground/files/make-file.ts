@@ -13,7 +13,7 @@ import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
 import { newPlace } from './sealed/new-place.ts'
 import type { NewFile, Part } from './store.ts'
 
-type Needed = Pick<Services, 'files' | 'pictures' | 'limits' | 'vault'>
+type FileServices = Pick<Services, 'files' | 'pictures' | 'limits' | 'vault'>
 
 /** A file's bytes as somebody sent them. */
 export type SentFile = {
@@ -33,7 +33,7 @@ export type SentFile = {
  * aren't: `insertFile` in the caller's transaction, or else `discardFile`.
  * @throws Refusal invalid_input or too_large if the same bytes would be refused again; anything else is our own fault
  */
-export async function makeFile(services: Needed, rule: UploadRule, sent: SentFile): Promise<NewFile> {
+export async function makeFile(services: FileServices, rule: UploadRule, sent: SentFile): Promise<NewFile> {
   const { purpose } = rule
   const found = rule.recording ? await recorded(rule.recording, sent) : await recognised(sent)
   if (!found || !purpose.kinds.includes(found.kind))
@@ -46,7 +46,7 @@ export async function makeFile(services: Needed, rule: UploadRule, sent: SentFil
 
 /** The file of what was recognised, in the given store. */
 async function fileOf(
-  services: Needed,
+  services: FileServices,
   rule: UploadRule,
   found: Recognised,
   sent: SentFile,
@@ -83,7 +83,7 @@ const STOPPED =
  * the caller's.
  */
 export async function makePicture(
-  { files: storage, pictures }: Pick<Needed, 'files' | 'pictures'>,
+  { files: storage, pictures }: Pick<FileServices, 'files' | 'pictures'>,
   { purpose, picture, authorizeOpening }: PictureMaking,
   sent: Omit<SentFile, 'by'>,
 ): Promise<NewFile> {
@@ -173,7 +173,7 @@ const readerOf =
   }
 
 async function storeAsItCame(
-  storage: Needed['files'],
+  storage: FileServices['files'],
   { type, extension }: Recognised,
   { bytes, length }: SentFile,
 ): Promise<Part> {
@@ -190,7 +190,7 @@ type Piece = { storageKey: string; start: number }
  * @throws Refusal if some of them are gone
  */
 export async function* joined(
-  storage: Needed['files'],
+  storage: FileServices['files'],
   pieces: readonly Piece[],
   path: string,
   from = 0,

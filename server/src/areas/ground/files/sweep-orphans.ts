@@ -3,7 +3,7 @@ import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files'>
+type SweepServices = Pick<Services, 'database' | 'declared' | 'files'>
 
 /** Bytes are stored before the row that names them, at most minutes before. */
 const YOUNG_MS = 6 * 3_600_000
@@ -14,7 +14,7 @@ const BATCH = 500
  * @param olderThanMs younger bytes may still get their row
  * @returns how many were removed
  */
-export async function sweepOrphans(services: Needed, olderThanMs = YOUNG_MS): Promise<number> {
+export async function sweepOrphans(services: SweepServices, olderThanMs = YOUNG_MS): Promise<number> {
   const before = Date.now() - olderThanMs
   let removed = 0
   let batch = new Set<string>()
@@ -34,7 +34,7 @@ export async function sweepOrphans(services: Needed, olderThanMs = YOUNG_MS): Pr
 }
 
 /** Those of these keys that no column with storage keys has. */
-async function unnamed({ database, declared }: Needed, keys: string[]): Promise<string[]> {
+async function unnamed({ database, declared }: SweepServices, keys: string[]): Promise<string[]> {
   const named = declared.fileKeys.map(({ table, column }) => {
     const place = sql.identifier(table)
     return sql`exists (select from ${place} where ${place}.${sql.identifier(column)} = stored.key)`

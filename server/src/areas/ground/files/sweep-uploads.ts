@@ -3,19 +3,17 @@ import type { Services } from '../../../services.ts'
 import { removeFiles } from './remove-files.ts'
 import { fileUploadPieces, fileUploads } from './tables.ts'
 
-type Needed = Pick<Services, 'database' | 'jobs'>
-
 /** Few, because each may have thousands of pieces. */
 const BATCH = 20
 /** Stored bytes that one job removes. */
 const OF_A_JOB = 500
 
 /** Removes uploads that began a day ago, with the bytes of those that were left unfinished. */
-export async function sweepUploads(services: Needed): Promise<void> {
+export async function sweepUploads(services: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   while ((await sweepBatch(services)) === BATCH);
 }
 
-const sweepBatch = ({ database, jobs }: Needed): Promise<number> =>
+const sweepBatch = ({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<number> =>
   database.transaction(async (tx) => {
     const old = await tx
       .select({ key: fileUploads.key })

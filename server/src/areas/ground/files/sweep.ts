@@ -5,7 +5,7 @@ import { sweepUploads } from './sweep-uploads.ts'
 import { files } from './tables.ts'
 import { isUnheld, removeUnheld } from './uses/remove-unheld.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>
+type SweepServices = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>
 
 const BATCH = 200
 
@@ -13,7 +13,7 @@ const BATCH = 200
  * Removes uploads that were left unfinished for a day, and files older than two days that nobody holds; measures parts
  * without a size. A failure holds up nothing else.
  */
-export async function sweepFiles(services: Needed): Promise<void> {
+export async function sweepFiles(services: SweepServices): Promise<void> {
   const failures: unknown[] = []
   for (const work of [sweepUploads, sweepUnheld, measureParts])
     await work(services).catch((error) => failures.push(error))
@@ -21,7 +21,7 @@ export async function sweepFiles(services: Needed): Promise<void> {
 }
 
 /** In batches, each a transaction of its own. A file that is locked is just being used, or swept by another node. */
-async function sweepUnheld(services: Needed): Promise<void> {
+async function sweepUnheld(services: SweepServices): Promise<void> {
   const sweepBatch = () =>
     services.database.transaction(async (tx) => {
       const unheld = await tx

@@ -9,12 +9,12 @@ import {
 } from '../../../testing/rights/access.ts'
 import { keptDeal } from '../../../testing/rights/deal-world.ts'
 
-const kept = new WeakMap<World['people'], Promise<string>>()
+const analysisByWorld = new WeakMap<World['people'], Promise<string>>()
 
 /** An analysis of the owner's, the same at every call. */
 function ownersAnalysis({ app, people }: World): Promise<string> {
-  const made = kept.get(people) ?? analysis(app, people.owner)
-  kept.set(people, made)
+  const made = analysisByWorld.get(people) ?? analysis(app, people.owner)
+  analysisByWorld.set(people, made)
   return made
 }
 

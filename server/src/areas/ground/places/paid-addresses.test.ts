@@ -9,10 +9,10 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 let app: TestApp
 let maps: Server
 let status = 200
-let asked = 0
+let mapRequests = 0
 beforeAll(async () => {
   maps = createServer((_, response) => {
-    asked++
+    mapRequests++
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ status: 'OK', results: [] }))
   })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   status = 200
-  asked = 0
+  mapRequests = 0
 })
 afterAll(async () => {
   await app.close()
@@ -45,7 +45,7 @@ async function answered(name: string, by: Parameters<typeof callAs>[1], most: nu
 test('a network without an account has 30 a minute paid for, a member 60 wherever they are', async () => {
   const visitor = { ip: '203.0.113.1' }
   expect(await answered('Roble', visitor, 70)).toBe(30)
-  expect(asked).toBe(30)
+  expect(mapRequests).toBe(30)
   expect(await complete('1 Calle Pino', { ip: '203.0.113.2' })).toBe(200)
   const { headers } = await person(app)
   expect(await answered('Cedro', { headers, ip: '203.0.113.1' }, 70)).toBe(60)
@@ -56,7 +56,7 @@ test('what was paid for is answered again without paying, however it is written'
   const visitor = { ip: '203.0.113.4' }
   for (let count = 0; count < 40; count++)
     expect(await complete(count % 2 ? '5  calle OLMO' : '5 Calle Olmo', visitor)).toBe(200)
-  expect(asked).toBe(1)
+  expect(mapRequests).toBe(1)
 })
 
 test('a failure is not kept', async () => {
@@ -65,5 +65,5 @@ test('a failure is not kept', async () => {
   await complete('6 Calle Olmo', visitor)
   status = 200
   await complete('6 Calle Olmo', visitor)
-  expect(asked).toBe(2)
+  expect(mapRequests).toBe(2)
 })

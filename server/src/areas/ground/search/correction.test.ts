@@ -11,11 +11,11 @@ import { gatherWords } from './gather-words.ts'
 let app: TestApp
 let people: Cast
 type Answer = { groups: FoundGroup[]; corrected: string | null }
-type Asked = Parameters<typeof callAs<typeof search.find>>[3]['query']
+type SearchQuery = Parameters<typeof callAs<typeof search.find>>[3]['query']
 
 const db = () => app.services.database.db
 
-async function find(query: Asked, actor?: keyof Cast): Promise<Answer> {
+async function find(query: SearchQuery, actor?: keyof Cast): Promise<Answer> {
   const answer = await callAs(app, actor ? people[actor] : {}, search.find, { query })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Answer>()

@@ -30,12 +30,12 @@ const member = (options: PersonOptions, profile?: ProfileAnswers) => listedMembe
 type Query = Parameters<typeof callAs<typeof search.find>>[3]['query']
 const ask = (query: Query, who: Partial<Person> = {}) =>
   callAs(app, who.headers ? { headers: who.headers } : {}, search.find, { query })
-async function found(query: Query, who?: Person) {
+async function memberGroup(query: Query, who?: Person) {
   const { groups } = (await ask(query, who)).json<{ groups: FoundGroup[] }>()
   return groups.find(({ kind }) => kind === 'member')
 }
 const titles = async (q: string, who?: Person) =>
-  (await found({ q }, who))?.results.map(({ title }) => title.map(({ text }) => text).join('')) ?? []
+  (await memberGroup({ q }, who))?.results.map(({ title }) => title.map(({ text }) => text).join('')) ?? []
 
 describe('members stand in the search as the directory finds them', () => {
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('members stand in the search as the directory finds them', () => {
       { firstName: 'Inés', lastName: 'Luna' },
       { city: 'Reno', stateCode: 'NV', roleId: 1 },
     )
-    const one = async () => (await found({ q: 'ines luna' }))?.results[0]
+    const one = async () => (await memberGroup({ q: 'ines luna' }))?.results[0]
     expect(await one()).toMatchObject({
       _id: String(ines.id),
       detail: 'Inversionista · Reno, NV',
@@ -162,11 +162,14 @@ describe('only who may be found by the person who asks', () => {
 
   test('a few beside the rest, and page by page for members; visitors have the first page, as in the directory', async () => {
     for (let made = 0; made < 23; made++) await person(app, { firstName: 'Serie', lastName: 'Larga' })
-    expect(await found({ q: 'serie larga' })).toMatchObject({ more: true, results: { length: 5 } })
-    expect(await found({ q: 'serie', brief: '1' })).toMatchObject({ more: true, results: { length: 3 } })
+    expect(await memberGroup({ q: 'serie larga' })).toMatchObject({ more: true, results: { length: 5 } })
+    expect(await memberGroup({ q: 'serie', brief: '1' })).toMatchObject({
+      more: true,
+      results: { length: 3 },
+    })
     const [first, second] = [
-      await found({ q: 'serie', kind: 'member' }, reader),
-      await found({ q: 'serie', kind: 'member', page: '2' }, reader),
+      await memberGroup({ q: 'serie', kind: 'member' }, reader),
+      await memberGroup({ q: 'serie', kind: 'member', page: '2' }, reader),
     ]
     expect([first?.results.length, first?.more, second?.results.length, second?.more]).toEqual([
       20,
@@ -177,8 +180,8 @@ describe('only who may be found by the person who asks', () => {
     const ids = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ _id }) => Number(_id))
     expect(new Set(ids).size).toBe(23)
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
-    expect((await found({ q: 'serie', kind: 'member' }))?.results).toHaveLength(20)
+    expect((await memberGroup({ q: 'serie', kind: 'member' }))?.results).toHaveLength(20)
     expect((await ask({ q: 'serie', kind: 'member', page: '2' })).json().code).toBe('unauthenticated')
-    expect(await found({ q: 'serie', kind: 'course' }, reader)).toBeUndefined()
+    expect(await memberGroup({ q: 'serie', kind: 'course' }, reader)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
   const askables = askedKinds(declared.searchKinds)
   const store = searchStore(db)
 
-  type Asked = {
+  type SearchQuery = {
     words: string[]
     viewer: Viewer | null
     kind: string | undefined
@@ -31,7 +31,7 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
     brief: boolean
   }
 
-  async function groupsOf({ words, viewer, kind, page, brief }: Asked): Promise<FoundGroup[]> {
+  async function groupsOf({ words, viewer, kind, page, brief }: SearchQuery): Promise<FoundGroup[]> {
     const limit = kind ? SEARCH_PAGE : brief ? BRIEF : TOGETHER
     // One more than is shown, to know whether there are more.
     const stretch = { limit: limit + 1, offset: kind ? (page - 1) * limit : 0 }
@@ -60,8 +60,8 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
   }
 
   /** Finds by the nearest words, for a question that finds nothing as it was typed. */
-  async function corrected(q: string, asked: Asked): Promise<Answer> {
-    const { words, viewer } = asked
+  async function corrected(q: string, query: SearchQuery): Promise<Answer> {
+    const { words, viewer } = query
     const typed = typedWords(q, words)
     const isElsewhere = async (word: string) => {
       const rows = await Promise.all(
@@ -76,7 +76,7 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
         const nearest = corrections?.[at]
         return nearest?.[Math.min(tried, nearest.length - 1)] ?? word
       })
-      const groups = await groupsOf({ ...asked, words: instead.map((word) => word.toLowerCase()) })
+      const groups = await groupsOf({ ...query, words: instead.map((word) => word.toLowerCase()) })
       if (groups.length > 0) return { groups, corrected: instead.join(' ') }
     }
     return { groups: [], corrected: null }

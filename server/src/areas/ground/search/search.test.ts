@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Asked = Parameters<typeof callAs<typeof search.find>>[3]['query']
+type SearchQuery = Parameters<typeof callAs<typeof search.find>>[3]['query']
 
-async function find(query: Asked, actor?: keyof Cast): Promise<FoundGroup[]> {
+async function find(query: SearchQuery, actor?: keyof Cast): Promise<FoundGroup[]> {
   const answer = await callAs(app, actor ? people[actor] : {}, search.find, { query })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ groups: FoundGroup[] }>().groups
@@ -272,7 +272,7 @@ describe('questions that ask for trouble', () => {
     ],
     ['a page beyond the last', { q: 'casa', page: '6' }, 'query.page', 'Las páginas van de la 1 a la 5'],
   ])('%s is refused with a sentence', async (_, query, path, msg) => {
-    const answer = await callAs(app, {}, search.find, { query: query as Asked })
+    const answer = await callAs(app, {}, search.find, { query: query as SearchQuery })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toEqual([{ path, msg }])
   })

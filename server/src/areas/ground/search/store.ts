@@ -41,7 +41,7 @@ const SHORT = 3
 
 const { text, json, list, nullable } = column
 
-const found = {
+const RESULT_SHAPE = {
   kind: text,
   ref: text,
   title: text,
@@ -88,7 +88,7 @@ export function searchStore(db: Db) {
       const asked = search.kinds.map((kind) => sql`(${ofKind(kind, search)})`)
       return selectRows(
         db,
-        found,
+        RESULT_SHAPE,
         sql`select * from (${sql.join(asked, sql` union all `)}) found order by weight desc, ref`,
       )
     },

@@ -11,10 +11,10 @@ async function paymentIn({ app }: World): Promise<string> {
 }
 
 /** The payment that is looked at, one for a world. */
-const shown = new WeakMap<World['people'], Promise<string>>()
+const paymentByWorld = new WeakMap<World['people'], Promise<string>>()
 function paymentShown(world: World): Promise<string> {
-  const known = shown.get(world.people) ?? paymentIn(world)
-  shown.set(world.people, known)
+  const known = paymentByWorld.get(world.people) ?? paymentIn(world)
+  paymentByWorld.set(world.people, known)
   return known
 }
 

@@ -1,7 +1,7 @@
 import { keptBecause, type PersonalTable, replacedBy } from '../../../manifest/personal-table.ts'
 
 const BOOKS = 'los libros de lo cobrado se guardan por ley'
-const kept = keptBecause(BOOKS)
+const keptColumn = keptBecause(BOOKS)
 const keptUnshown = (why: string) => ({ exported: why, deleted: { stays: BOOKS } })
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
@@ -14,15 +14,15 @@ export const billingData: Record<string, PersonalTable> = {
       id: keptUnshown('un número de fila, sin significado fuera'),
       key: keptUnshown('la clave de un pedido de la administración'),
       payment_id: keptUnshown('un número de fila, sin significado fuera'),
-      amount: kept,
+      amount: keptColumn,
       // In an administrator's words, it may name the person.
       reason: replacedBy("'—'"),
       given_by: keptUnshown('quien administra el sitio'),
-      state: kept,
-      error_code: kept,
+      state: keptColumn,
+      error_code: keptColumn,
       lease_until: keptUnshown('un dato interno de cómo se manda'),
-      created_at: kept,
-      ended_at: kept,
+      created_at: keptColumn,
+      ended_at: keptColumn,
     },
   },
 }

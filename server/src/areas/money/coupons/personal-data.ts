@@ -9,7 +9,7 @@ import {
 } from '../../../manifest/personal-table.ts'
 
 const FOR_THE_SITE = 'es de los cupones del sitio'
-const kept = keptBecause(FOR_THE_SITE)
+const keptColumn = keptBecause(FOR_THE_SITE)
 const inner = { exported: 'un dato interno', deleted: { stays: FOR_THE_SITE } }
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
@@ -20,14 +20,14 @@ export const couponData: Record<string, PersonalTable> = {
     columns: {
       id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
       key: inner,
-      code: kept,
+      code: keptColumn,
       asked: inner,
-      reason: kept,
+      reason: keptColumn,
       made_by: notExported(owner.exported as string, 'null'),
-      made_at: kept,
-      promotion_id: kept,
+      made_at: keptColumn,
+      promotion_id: keptColumn,
       ended_by: { exported: 'quien lo terminó puede ser otra persona', deleted: { stays: FOR_THE_SITE } },
-      ended_at: kept,
+      ended_at: keptColumn,
     },
   },
   training_offers: {

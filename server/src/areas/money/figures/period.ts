@@ -7,13 +7,13 @@ import { refuseField } from '../../../http/request/refusal.ts'
 /** A month, or one day of it, by the calendar of a moment whose day is `today`. */
 export type Period = { month: string; day: string | null; today: string }
 
-type Asked = { month?: string | undefined; day?: string | undefined }
+type PeriodQuery = { month?: string | undefined; day?: string | undefined }
 
 /**
  * The month or the day that is asked for; without one, the month of now.
  * @throws Refusal invalid_input, naming the field, for one that hasn't begun
  */
-export function periodOf({ month, day }: Asked, now: Date): Period {
+export function periodOf({ month, day }: PeriodQuery, now: Date): Period {
   const today = dayOf(now)
   if (day !== undefined) {
     if (day > today)

@@ -68,13 +68,13 @@ export async function readFigures(tx: Tx, { month, day, today }: Period, known?:
 /** The bucket of what was before the picture. */
 const BEFORE = ''
 
-type Asked = { first: string; month: string; today: string; stale: readonly string[] }
+type TotalsQuery = { first: string; month: string; today: string; stale: readonly string[] }
 
 /**
  * The stored totals up to the end of a month: one bucket for all that was before the picture, of which members are counted only, one for
  * each month of it, and for the last month one for each day.
  */
-const storedTotals = (tx: Tx, { first, month, today, stale }: Asked) => {
+const storedTotals = (tx: Tx, { first, month, today, stale }: TotalsQuery) => {
   const [from, own] = [`${first}-01`, `${month}-01`]
   const counts = sql`not (day = any(${sql.param(stale)}::text[]))`
   return selectRows(
@@ -92,7 +92,10 @@ const storedTotals = (tx: Tx, { first, month, today, stale }: Asked) => {
 }
 
 /** The first day of which something is stored, where there is none up to the asked month. */
-async function firstStored(tx: Tx, { today, stale }: Pick<Asked, 'today' | 'stale'>): Promise<string[]> {
+async function firstStored(
+  tx: Tx,
+  { today, stale }: Pick<TotalsQuery, 'today' | 'stale'>,
+): Promise<string[]> {
   const { day } = await selectOne(
     tx,
     { day: column.nullable(column.text) },

@@ -30,7 +30,7 @@ export type AccountChange =
   | { kind: 'moderator'; of: readonly number[] }
   | { kind: 'blocked'; on: boolean }
 
-type Needed = {
+type AccountServices = {
   database: Database
   live: Pick<Live, 'endSessions' | 'toUser'>
   jobs: Jobs
@@ -46,7 +46,7 @@ type Needed = {
  * @returns false if no account has that e-mail
  */
 export const changeAccount = (
-  services: Needed,
+  services: AccountServices,
   by: Actor,
   email: string,
   change: AccountChange,
@@ -58,7 +58,7 @@ export const changeAccount = (
  * @throws Refusal conflict for their own account, and for the last one that administers
  */
 export const changeAccountAs = (
-  services: Needed,
+  services: AccountServices,
   by: { viewer: Viewer; actor: Actor },
   email: string,
   change: AccountChange,
@@ -66,7 +66,7 @@ export const changeAccountAs = (
 ): Promise<boolean> => changeInOrder(services, by, email, change, reason)
 
 async function changeInOrder(
-  services: Needed,
+  services: AccountServices,
   { viewer, actor: by }: { viewer: Viewer | 'operator'; actor: Actor },
   email: string,
   change: AccountChange,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Reads a new account as an administrator's app does. */
-async function shown(options: PersonOptions) {
+async function presentedAccount(options: PersonOptions) {
   const who = await person(app, options)
   const admin = await person(app, { admin: true })
   const answer = await app.http.inject({ url: `/api/users/${who.id}`, headers: admin.headers })
@@ -25,7 +25,7 @@ test.each<[string, PersonOptions, object]>([
   ['[ACC-008] [LIM2-003] someone blocked', { blocked: true }, { status: '0', confirm: '1' }],
   ['[ACC-009] someone whose e-mail waits', { unverified: true }, { status: '1', confirm: '0' }],
 ])('%s', async (_, options, expected) => {
-  expect(await shown(options)).toMatchObject(expected)
+  expect(await presentedAccount(options)).toMatchObject(expected)
 })
 
 /** Reads a person's own account as their app does. */

@@ -10,7 +10,7 @@ import { pathAliases } from '../../ground/aliases/tables.ts'
 import { profileInterests, profiles, roles, users } from '../../ground/users/tables.ts'
 import { secondFactors } from './tables.ts'
 
-const found = {
+const ACCOUNT_SHAPE = {
   id: column.id,
   firstName: column.text,
   lastName: column.text,
@@ -40,7 +40,7 @@ const found = {
 }
 
 /** An account with its alias and its protection. */
-export type Account = Omit<RowOf<typeof found>, 'isAdmin'> & { level: 0 | 1 }
+export type Account = Omit<RowOf<typeof ACCOUNT_SHAPE>, 'isAdmin'> & { level: 0 | 1 }
 
 const window = (membership: Membership) =>
   sql.raw(`interval '${TOPIC_LIMITS[membership].windowMs / 1_000} seconds'`)
@@ -68,7 +68,7 @@ const byIds = kept<'ids'>(
 /** Finds accounts by id, in one look-up for all requests that come together: every page asks for one. */
 export const accountReader = (db: Db): ((id: number) => Promise<Account | null>) =>
   askedTogether(async (ids: readonly number[]) => {
-    const rows = await selectRows(db, found, byIds({ ids }))
+    const rows = await selectRows(db, ACCOUNT_SHAPE, byIds({ ids }))
     const byId = new Map(
       rows.map(({ isAdmin, ...row }) => [row.id, { ...row, level: isAdmin ? 1 : 0 } as const]),
     )

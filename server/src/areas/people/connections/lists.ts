@@ -20,7 +20,7 @@ export const WHOLE = 500
 /** As the indexes have it: connections are listed by when they were accepted, requests by when they were sent. */
 const SINCE = sql`coalesce(connected_at, created_at)`
 
-const asked = (memberId: number | SQL, status: 1 | 2): SQL => sql`
+const requestedBy = (memberId: number | SQL, status: 1 | 2): SQL => sql`
   select recipient_id as other_id, ${SINCE} as at from connections where requester_id = ${memberId} and status = ${sql.raw(String(status))}`
 
 const received = (memberId: number | SQL, status: 1 | 2): SQL => sql`
@@ -28,9 +28,9 @@ const received = (memberId: number | SQL, status: 1 | 2): SQL => sql`
 
 /** The source of each list: the other member of each row, and since when. */
 const sidesOf = (memberId: number | SQL): Record<ListName, SQL[]> => ({
-  connected: [asked(memberId, 2), received(memberId, 2)],
+  connected: [requestedBy(memberId, 2), received(memberId, 2)],
   pending: [received(memberId, 1)],
-  sent: [asked(memberId, 1)],
+  sent: [requestedBy(memberId, 1)],
 })
 
 const union = (queries: SQL[]): SQL =>
@@ -39,7 +39,7 @@ const union = (queries: SQL[]): SQL =>
     sql` union all `,
   )
 
-type Asked = {
+type ListOptions = {
   search?: string | undefined
   page?: number | undefined
   /** The reader of another member's list: blocks in either direction are left out. */
@@ -53,7 +53,7 @@ export async function listOf(
   db: Db,
   memberId: number,
   list: ListName,
-  { search = '', page, viewerId = null }: Asked,
+  { search = '', page, viewerId = null }: ListOptions,
 ): Promise<ListPage> {
   const size = page === undefined ? WHOLE : LIST_PAGE
   const currentPage = page ?? 1

@@ -68,19 +68,19 @@ export const connectionPolicy = policy<Pair>()({
 /** A member, as another member may interact with them. */
 type Met = { userId: number; active: boolean; blockers: readonly number[] }
 
-const known = ({ active }: Met) => active || 'not_found'
+const activeOrNotFound = ({ active }: Met) => active || 'not_found'
 
 /** Members may report a member who blocks them, because that is when it matters most. */
 export const memberPolicy = policy<Met>()({
   find: (_, member) => (member.active && member.blockers.length === 0) || 'not_found',
   block(viewer, member) {
     if (!viewer) return 'unauthenticated'
-    return owns(viewer, member) ? 'forbidden' : known(member)
+    return owns(viewer, member) ? 'forbidden' : activeOrNotFound(member)
   },
   report(viewer, member) {
     if (!viewer) return 'unauthenticated'
     if (owns(viewer, member)) return 'forbidden'
-    return member.blockers.length > 0 || known(member)
+    return member.blockers.length > 0 || activeOrNotFound(member)
   },
 })
 

@@ -1,7 +1,7 @@
 import { everyone, OWNER, policyTable, signedIn, tryPolicies } from '../../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
-const shown = {
+const PROFILE = {
   userId: OWNER,
   active: true,
   blockers: [],
@@ -9,12 +9,12 @@ const shown = {
   phonePrivate: false,
 } as const
 const PROFILES = {
-  shown,
-  'of a blocked account': { ...shown, active: false },
-  'of a member whom the viewer blocks': { ...shown, blockers: [OWNER + 1] },
-  'of a member who blocks the viewer': { ...shown, blockers: [OWNER] },
-  'with a hidden e-mail': { ...shown, emailPrivate: true },
-  'with a hidden phone': { ...shown, phonePrivate: true },
+  shown: PROFILE,
+  'of a blocked account': { ...PROFILE, active: false },
+  'of a member whom the viewer blocks': { ...PROFILE, blockers: [OWNER + 1] },
+  'of a member who blocks the viewer': { ...PROFILE, blockers: [OWNER] },
+  'with a hidden e-mail': { ...PROFILE, emailPrivate: true },
+  'with a hidden phone': { ...PROFILE, phonePrivate: true },
 } as const
 
 const all = everyone('ok')

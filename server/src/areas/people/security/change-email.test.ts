@@ -37,7 +37,7 @@ async function tokenTo(address: string, part: 'confirmar' | 'deshacer'): Promise
   return found.findLast((match) => match)?.[1] ?? ''
 }
 
-async function asked() {
+async function requestedChange() {
   const who = await person(app, { password: PASSWORD })
   const email = fresh()
   expect((await ask(who, email)).statusCode).toBe(200)
@@ -50,7 +50,7 @@ async function asked() {
 }
 
 test('nothing changes before the new address answers; then it does, and the other sessions are over', async () => {
-  const { who, email, confirmation } = await asked()
+  const { who, email, confirmation } = await requestedChange()
   const [account] = await app.services.database.db.select().from(users).where(eq(users.id, who.id))
   const { customer } = await ensureCustomer(app.services, account as typeof users.$inferSelect)
   const other = await callAs(app, {}, accounts.login, { body: { email: who.email, password: PASSWORD } })
@@ -91,13 +91,13 @@ test('asked twice within a minute, the letters leave once; to another address, o
 })
 
 test('confirmed from another device, no session stays', async () => {
-  const { who, confirmation } = await asked()
+  const { who, confirmation } = await requestedChange()
   expect((await confirm(confirmation)).statusCode).toBe(200)
   expect((await callAs(app, who, accounts.session, {})).json().user).toBeNull()
 })
 
 test('what was sent to the old address before is worth nothing', async () => {
-  const { who, confirmation } = await asked()
+  const { who, confirmation } = await requestedChange()
   const waiting = await app.services.database.transaction((tx) => issueToken(tx, 'confirm', who))
   await confirm(confirmation)
   const answer = await callAs(app, {}, accounts.activate, { body: { token: waiting } })
@@ -106,7 +106,7 @@ test('what was sent to the old address before is worth nothing', async () => {
 
 describe('the old address says no', () => {
   test('before: the change never happens', async () => {
-    const { who, confirmation, undoing } = await asked()
+    const { who, confirmation, undoing } = await requestedChange()
     expect((await undo(undoing)).json()).toMatchObject({ success: true, email: who.email })
     expect((await confirm(confirmation)).json().code).toBe('link_expired')
     expect(await emailOf(who)).toBe(who.email)
@@ -114,7 +114,7 @@ describe('the old address says no', () => {
   })
 
   test('after: the address is restored, and all sessions have ended', async () => {
-    const { who, email, confirmation, undoing } = await asked()
+    const { who, email, confirmation, undoing } = await requestedChange()
     await confirm(confirmation, who)
     expect((await undo(undoing)).statusCode).toBe(200)
     expect(await emailOf(who)).toBe(who.email)
@@ -125,7 +125,7 @@ describe('the old address says no', () => {
   })
 
   test('also when someone registered the left address meanwhile without ever confirming it', async () => {
-    const { who, confirmation, undoing } = await asked()
+    const { who, confirmation, undoing } = await requestedChange()
     await confirm(confirmation)
     await person(app, { email: who.email, unverified: true })
     expect((await undo(undoing)).statusCode).toBe(200)
@@ -133,7 +133,7 @@ describe('the old address says no', () => {
   })
 
   test('not when the left address is by now another confirmed person’s', async () => {
-    const { who, email, confirmation, undoing } = await asked()
+    const { who, email, confirmation, undoing } = await requestedChange()
     await confirm(confirmation)
     const holder = await person(app, { email: who.email })
     expect((await undo(undoing)).json().code).toBe('conflict')
@@ -141,7 +141,7 @@ describe('the old address says no', () => {
   })
 
   test('within 24 hours of the confirmation, and no later', async () => {
-    const { who, confirmation, undoing } = await asked()
+    const { who, confirmation, undoing } = await requestedChange()
     await confirm(confirmation)
     const age = (hours: string) =>
       app.services.database.db
@@ -167,7 +167,7 @@ describe('bad input', () => {
   })
 
   test('an address that was taken meanwhile changes nothing', async () => {
-    const { who, email, confirmation } = await asked()
+    const { who, email, confirmation } = await requestedChange()
     await person(app, { email })
     expect((await confirm(confirmation)).json().code).toBe('conflict')
     expect(await emailOf(who)).toBe(who.email)
@@ -182,10 +182,10 @@ describe('bad input', () => {
   })
 
   test('twenty uses of one link at once are one; asking again kills the link before', async () => {
-    const { who, confirmation } = await asked()
+    const { who, confirmation } = await requestedChange()
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(confirmation, who)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    const second = await asked()
+    const second = await requestedChange()
     const email = fresh()
     await ask(second.who, email)
     expect((await confirm(second.confirmation)).json().code).toBe('link_expired')
@@ -193,7 +193,7 @@ describe('bad input', () => {
   })
 
   test('a link that is late, made up, or the other one of the two', async () => {
-    const { who, confirmation, undoing } = await asked()
+    const { who, confirmation, undoing } = await requestedChange()
     expect((await confirm(undoing)).json().code).toBe('link_expired')
     expect((await undo(confirmation)).json().code).toBe('link_expired')
     expect((await confirm('x'.repeat(43))).json().code).toBe('link_expired')
@@ -206,7 +206,7 @@ describe('bad input', () => {
   })
 
   test('no secret of a link is in the database', async () => {
-    const { confirmation, undoing } = await asked()
+    const { confirmation, undoing } = await requestedChange()
     const { rows } = await app.services.database.db.execute(sql`select e::text from email_changes e`)
     expect(confirmation.length).toBe(43)
     for (const secret of [confirmation, undoing]) expect(JSON.stringify(rows)).not.toContain(secret)

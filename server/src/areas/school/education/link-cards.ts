@@ -15,7 +15,7 @@ const KINDS = {
 } as const
 
 const { text, int, oneOf, nullable } = column
-const found = {
+const LINK_SHAPE = {
   alias: text,
   kind: oneOf('course', 'webinar', 'tip', 'podcast', 'blog', 'book'),
   title: text,
@@ -33,7 +33,7 @@ export const schoolPages = linkCards({
   async cards(db, _readerId, aliases) {
     const rows = await selectRows(
       db,
-      found,
+      LINK_SHAPE,
       sql`
       select g.alias, g.kind, d.title, d.picture, p.author, p.seconds, p.videos
       from path_aliases g
@@ -54,7 +54,14 @@ export const schoolPages = linkCards({
   },
 })
 
-function presentLinked({ kind, title, picture, author, seconds, videos }: RowOf<typeof found>): LinkedPage {
+function presentLinked({
+  kind,
+  title,
+  picture,
+  author,
+  seconds,
+  videos,
+}: RowOf<typeof LINK_SHAPE>): LinkedPage {
   const count = videos === 0 ? '' : videos === 1 ? '1 video' : `${videos} videos`
   const length = seconds === 0 ? '' : formatDuration(seconds)
   return { kind: KINDS[kind], title, picture, detail: [count, length, author].filter(Boolean).join(' · ') }

@@ -36,15 +36,15 @@ const IN_PART = [
   ...CONTENT_KINDS.flatMap((kind) => LISTS[kind]).filter((url) => !/(user|limited)$/.test(url)),
 ]
 
-type Asked = { statements: number; length: number }
+type ListCost = { statements: number; length: number }
 
 describe('every list of the school', () => {
   let app: TestApp
   let categoryId: number
-  const short = new Map<string, Asked>()
-  const long = new Map<string, Asked>()
+  const short = new Map<string, ListCost>()
+  const long = new Map<string, ListCost>()
 
-  async function ask(url: string): Promise<Asked> {
+  async function ask(url: string): Promise<ListCost> {
     app.statements()
     const answer = await app.http.inject(`/api${url.replace(':id', String(categoryId))}`)
     if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`)

@@ -14,13 +14,17 @@ import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../ground/audit/audit.ts'
 import { contactMessages, earlyMembers } from './tables.ts'
 
-type Needed = Pick<Services, 'database'>
-type Asked = { search?: string | undefined; page: number }
+type InboxServices = Pick<Services, 'database'>
+type InboxQuery = { search?: string | undefined; page: number }
 
 /**
  * A condition for the search: a complete address finds what came from it; other words are searched in these columns.
  */
-function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgColumn[]): SQL | undefined {
+function searchCondition(
+  search: string | undefined,
+  email: AnyPgColumn,
+  columns: AnyPgColumn[],
+): SQL | undefined {
   const text = (search ?? '').trim()
   if (text.includes('@')) return eq(email, emailSearched(text))
   const words = foldedWords(text)
@@ -53,12 +57,12 @@ async function pagesOf(
 
 /** A page of contact messages: the oldest open ones first; answered ones newest first. */
 export async function listMessages(
-  { database }: Needed,
-  { state, search, page }: Asked & { state: 'open' | 'answered' },
+  { database }: InboxServices,
+  { state, search, page }: InboxQuery & { state: 'open' | 'answered' },
 ) {
   const { email, fullName, reason, message, answeredAt, createdAt, id } = contactMessages
   const open = state === 'open'
-  const matching = found(search, email, [fullName, email, reason, message])
+  const matching = searchCondition(search, email, [fullName, email, reason, message])
   const inState = (isOpen: boolean) => and(isOpen ? isNull(answeredAt) : isNotNull(answeredAt), matching)
   return boundedSearch(database, search ? SLOW_SEARCH : null, async (tx) => {
     const rows = await tx
@@ -90,7 +94,7 @@ const presentMessage = (row: typeof contactMessages.$inferSelect): ContactMessag
 
 /** Marks a message as answered or open. Idempotent. */
 export async function markMessage(
-  { database }: Needed,
+  { database }: InboxServices,
   by: Actor,
   { id, answered }: { id: number; answered: boolean },
 ): Promise<void> {
@@ -116,9 +120,9 @@ export async function markMessage(
 }
 
 /** A page of the list of early members. */
-export async function listEarlyMembers({ database }: Needed, { search, page }: Asked) {
+export async function listEarlyMembers({ database }: InboxServices, { search, page }: InboxQuery) {
   const { email, firstName, interest, createdAt } = earlyMembers
-  const wanted = found(search, email, [firstName, email, interest])
+  const wanted = searchCondition(search, email, [firstName, email, interest])
   return boundedSearch(database, search ? SLOW_SEARCH : null, async (tx) => {
     const rows = await tx
       .select()
@@ -139,7 +143,11 @@ const presentEarly = (row: typeof earlyMembers.$inferSelect): EarlyMember => ({
 })
 
 /** The whole list as CSV. The export is recorded in the audit log. */
-export async function earlyMembersAsCsv({ database }: Needed, by: Actor, reason: string): Promise<Buffer> {
+export async function earlyMembersAsCsv(
+  { database }: InboxServices,
+  by: Actor,
+  reason: string,
+): Promise<Buffer> {
   const rows = await database.transaction(async (tx) => {
     const all = await tx.select().from(earlyMembers).orderBy(asc(earlyMembers.createdAt))
     await recordAudit(tx, by, {

@@ -72,13 +72,13 @@ const MESSAGE = {
   profileurl: 'http://localhost:3000/vera',
 } as const
 const write = (body: object, ip = '127.0.0.1') => callAs(app, { ip }, pages.contact, { body: body as never })
-const kept = () => app.services.database.db.select().from(contactMessages)
+const storedMessages = () => app.services.database.db.select().from(contactMessages)
 
 describe('writing to the house', () => {
   test('[PAGE-015] [PAGE-016] [PAGE-017] [PAGECALL-004] the message is stored and sent to the operator', async () => {
     const answer = await write(MESSAGE)
     expect(answer.json()).toEqual({ success: true, msg: 'Gracias por contactar con nosotras.' })
-    expect(await kept()).toMatchObject([
+    expect(await storedMessages()).toMatchObject([
       {
         email: 'vera@prueba.example',
         fullName: 'Vera Visita',
@@ -102,10 +102,10 @@ describe('writing to the house', () => {
     ['[PAGE-014]', { message: ' \n ' }, 'body.message', 'Escribe tu mensaje'],
     ['too long', { message: 'a'.repeat(5_001) }, 'body.message', 'El máximo es 5000 caracteres'],
   ])('%s %j is refused at its field, and nothing is kept', async (_, part, path, msg) => {
-    const before = (await kept()).length
+    const before = (await storedMessages()).length
     const answer = await write({ ...MESSAGE, ...part })
     expect(answer.json()).toMatchObject({ code: 'invalid_input', issues: [{ path, msg }] })
-    expect(await kept()).toHaveLength(before)
+    expect(await storedMessages()).toHaveLength(before)
   })
 
   test('[PAGE-013] every printed reason is taken', async () => {
@@ -120,9 +120,9 @@ describe('writing to the house', () => {
   })
 
   test('a program that fills in every field is thanked and not heard', async () => {
-    const before = (await kept()).length
+    const before = (await storedMessages()).length
     expect((await write({ ...MESSAGE, website: 'http://spam.example' })).statusCode).toBe(200)
-    expect(await kept()).toHaveLength(before)
+    expect(await storedMessages()).toHaveLength(before)
   })
 
   test('row 51: contact messages are limited', async () => {

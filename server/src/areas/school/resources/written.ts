@@ -121,7 +121,7 @@ async function refuseForeignFiles(tx: Tx, values: Values): Promise<void> {
 }
 
 type NewItem = ReturnType<typeof fromRow> & { section: ResourceSection; position: number }
-type Kept = { id: number; file: string | null; title: string }
+type StoredItem = { id: number; file: string | null; title: string }
 
 /** An item keeps its identity, and so its count of downloads, as long as its file or its title stays. */
 async function writeItems(tx: Tx, groupId: number, items: readonly NewItem[]): Promise<void> {
@@ -142,10 +142,10 @@ async function writeItems(tx: Tx, groupId: number, items: readonly NewItem[]): P
 }
 
 /** Matches what is written with what is there: by file, otherwise by title. */
-function matched(items: readonly NewItem[], kept: readonly Kept[]): Map<NewItem, Kept> {
+function matched(items: readonly NewItem[], kept: readonly StoredItem[]): Map<NewItem, StoredItem> {
   const left = new Set(kept)
-  const same = new Map<NewItem, Kept>()
-  const match = (is: (item: NewItem, one: Kept) => boolean) => {
+  const same = new Map<NewItem, StoredItem>()
+  const match = (is: (item: NewItem, one: StoredItem) => boolean) => {
     for (const item of items) {
       const found = same.has(item) ? undefined : [...left].find((one) => is(item, one))
       if (!found) continue

@@ -53,10 +53,10 @@ async function legalPage({ app }: World) {
 }
 
 /** The same question for all reads of a world, because the same read must give the same answer twice. */
-const kept = new WeakMap<World, ReturnType<typeof question>>()
+const questionByWorld = new WeakMap<World, ReturnType<typeof question>>()
 function sameQuestion(world: World) {
-  const known = kept.get(world) ?? question(world)
-  kept.set(world, known)
+  const known = questionByWorld.get(world) ?? question(world)
+  questionByWorld.set(world, known)
   return known
 }
 

@@ -21,7 +21,6 @@ import { restoreRevision, revisionsOf } from './revisions.ts'
 import { erasePiece, recoverPiece, trashPiece } from './trash.ts'
 
 type Params = Pick<Which, 'kind' | 'id'>
-type Asked = { params: Params; viewer: Viewer; call: Call }
 
 export function writingHandlers({ database, declared }: Services): Handlers<typeof writing> {
   const { db } = database
@@ -33,7 +32,7 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
    * have made a legal text of the piece.
    */
   const changing = (
-    { params, viewer, call }: Asked,
+    { params, viewer, call }: { params: Params; viewer: Viewer; call: Call },
     work: (tx: Tx, by: Actor, which: Which) => Promise<unknown>,
   ) =>
     database

@@ -15,7 +15,8 @@ const trash = async (who: Person = desk.elena) =>
   (await callAs(desk.app, who, writing.trash, { query: {} })).json().pieces
 const recover = (params: Begun, asItWas: boolean, who: Person = desk.elena) =>
   callAs(desk.app, who, writing.recoverPiece, { params, body: { asItWas } })
-const found = async (alias: string) => (await desk.visit(`/pages/global/pathalias?alias=${alias}`)).p.pagetype
+const pageTypeOf = async (alias: string) =>
+  (await desk.visit(`/pages/global/pathalias?alias=${alias}`)).p.pagetype
 const search = async (words: string) =>
   (await desk.visit(`/search?q=${encodeURIComponent(words)}`)).groups.flatMap(
     ({ results }: { results: unknown[] }) => results,
@@ -43,10 +44,10 @@ describe('a piece in the trash', () => {
   test('is gone for readers: page, list, short address, search, map and feed', async () => {
     const { which, title, alias } = await article()
     const { which: other } = await article()
-    expect([await found(alias), (await search(title)).length > 0]).toEqual(['blogs', true])
+    expect([await pageTypeOf(alias), (await search(title)).length > 0]).toEqual(['blogs', true])
     expect((await desk.remove(which)).statusCode).toBe(200)
     expect((await desk.app.http.inject(`/api/blogs/contents/node/${which.id}`)).statusCode).toBe(404)
-    expect(await found(alias)).toBe('notfound')
+    expect(await pageTypeOf(alias)).toBe('notfound')
     expect(JSON.stringify(await desk.visit('/blogs'))).not.toContain(title)
     expect(JSON.stringify(await search(title))).not.toContain(`"/${alias}"`)
     const map = await desk.app.services.database.pool.query('select url from search_documents where listed')
@@ -105,7 +106,7 @@ describe('a piece in the trash', () => {
       msg: expect.stringContaining('papelera'),
     })
     await recover(which, true)
-    expect(await found(alias)).toBe('blogs')
+    expect(await pageTypeOf(alias)).toBe('blogs')
   })
 })
 
@@ -132,7 +133,7 @@ describe('taken out of the trash', () => {
     expect((await recover(which, false)).json().piece).toMatchObject({ status: 'withdrawn' })
     expect((await desk.app.http.inject(`/api/blogs/contents/node/${which.id}`)).statusCode).toBe(404)
     await desk.publish(which)
-    expect(await found(alias)).toBe('blogs')
+    expect(await pageTypeOf(alias)).toBe('blogs')
   })
 
   test.each([

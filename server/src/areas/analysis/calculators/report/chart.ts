@@ -72,7 +72,9 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const [from, to] = [across.values[0] ?? 0, across.values.at(-1) ?? 1]
   const plot = { x: sheet.left + AXIS, width: sheet.width - AXIS - LABELS, height: HEIGHT - 18 }
-  const told = series.map(({ label, values }) => words.chart(label, shown(values[0]), shown(values.at(-1))))
+  const told = series.map(({ label, values }) =>
+    words.chart(label, amountText(values[0]), amountText(values.at(-1))),
+  )
 
   sheet.figure(`${title}. ${told.join('; ')}.`, top, HEIGHT + 6, () => {
     const { doc } = sheet
@@ -110,12 +112,14 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
       const y = (ends[index] ?? 0) - 9
       doc.wear('strong', 8.5).fillColor(INK.ink)
       doc.text(label, plot.x + plot.width + 8, y, { lineBreak: false })
-      doc.wear('table', 8.5).text(shown(values.at(-1)), plot.x + plot.width + 8, y + 9, { lineBreak: false })
+      doc
+        .wear('table', 8.5)
+        .text(amountText(values.at(-1)), plot.x + plot.width + 8, y + 9, { lineBreak: false })
     })
   })
 }
 
-const shown = (value: number | undefined) => formatFigure(value, 'money', true)
+const amountText = (value: number | undefined) => formatFigure(value, 'money', true)
 
 /** About five round values from below the minimum to above the maximum. */
 export function ticksFor(least: number, most: number): number[] {

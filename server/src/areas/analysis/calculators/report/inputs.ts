@@ -32,16 +32,16 @@ export function countedInputs(
     const empty = data[key] === undefined || data[key] === ''
     // A missing description of the property (rooms, for instance) is unknown and not zero.
     const open = empty && input.default === undefined && isUncounted(input)
-    const told = open ? UNTOLD : toldBy(input, values[key] ?? null, texts[key] ?? '', language)
-    return { key, label, term, ...told, untouched: empty && told.value !== DASH }
+    const shown = open ? UNKNOWN_VALUE : shownValueOf(input, values[key] ?? null, texts[key] ?? '', language)
+    return { key, label, term, ...shown, untouched: empty && shown.value !== DASH }
   })
 }
 
-type Told = Pick<CountedInput, 'value' | 'plain' | 'unit'>
-const UNTOLD: Told = { value: DASH, plain: null, unit: '' }
+type ShownValue = Pick<CountedInput, 'value' | 'plain' | 'unit'>
+const UNKNOWN_VALUE: ShownValue = { value: DASH, plain: null, unit: '' }
 const isUncounted = ({ kind, unit }: Input) => kind === 'count' || (kind === 'choice' && unit === undefined)
 
-function toldBy(input: Input, number: number | null, text: string, language: Language): Told {
+function shownValueOf(input: Input, number: number | null, text: string, language: Language): ShownValue {
   if (isText(input)) {
     const value = input.kind === 'date' ? longDayIn(language, text) : text
     return { value: value || DASH, plain: text || null, unit: '' }

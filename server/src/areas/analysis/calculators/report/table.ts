@@ -26,7 +26,7 @@ export const tableOf = (sheet: Sheet, { columns, rows }: CalculatorTable): Piece
 
 /** A table whose head is repeated on each page. */
 export function printedTable(sheet: Sheet, columns: readonly Column[]): Piece[] {
-  const size = SIZES.find((each) => needed(sheet, columns, each) <= sheet.width) ?? SIZES[1] ?? 8
+  const size = SIZES.find((each) => neededWidth(sheet, columns, each) <= sheet.width) ?? SIZES[1] ?? 8
   return bandsOf(sheet, columns, size).flatMap((band, index) => [
     ...(index > 0 ? [gap(12)] : []),
     ...bandOf(sheet, band, size),
@@ -43,7 +43,7 @@ function widthOf(sheet: Sheet, { label, cells }: Column, size: number): number {
   return Math.max(...figures, ...words) + PADDING
 }
 
-const needed = (sheet: Sheet, columns: readonly Column[], size: number) =>
+const neededWidth = (sheet: Sheet, columns: readonly Column[], size: number) =>
   columns.reduce((sum, column) => sum + widthOf(sheet, column, size), 0)
 
 /** Splits a table that is too wide into several below each other, each starting with the first column. */
@@ -53,7 +53,8 @@ function bandsOf(sheet: Sheet, columns: readonly Column[], size: number): Column
   const bands: Column[][] = [[first]]
   for (const column of others) {
     const band = bands.at(-1) ?? [first]
-    if (band.length > 1 && needed(sheet, [...band, column], size) > sheet.width) bands.push([first, column])
+    if (band.length > 1 && neededWidth(sheet, [...band, column], size) > sheet.width)
+      bands.push([first, column])
     else band.push(column)
   }
   return bands

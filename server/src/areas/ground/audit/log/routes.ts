@@ -14,7 +14,7 @@ import { type Filters, findEntries, hasWords } from './find-entries.ts'
 import { findPeople, type Named } from './find-people.ts'
 import { tellEntries } from './tell-entries.ts'
 
-type Asked = Omit<Filters, 'by' | 'about'> & { by?: string | undefined; about?: string | undefined }
+type FilterQuery = Omit<Filters, 'by' | 'about'> & { by?: string | undefined; about?: string | undefined }
 
 export function auditLogHandlers(services: Services): Handlers<typeof auditLog> {
   const { database, config, limits } = services
@@ -54,7 +54,7 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLog> 
 type People = { by: Named[] | null; about: Named[] | null }
 
 /** @throws Refusal invalid_input with everything that is wrong with the words of the filters, each at its field */
-async function peopleIn(database: Database, { by, about, search }: Asked): Promise<People> {
+async function peopleIn(database: Database, { by, about, search }: FilterQuery): Promise<People> {
   const issues: Issue[] = []
   const find = async (field: 'by' | 'about', asked: string | undefined) => {
     if (!asked) return null
@@ -74,7 +74,7 @@ async function peopleIn(database: Database, { by, about, search }: Asked): Promi
 }
 
 /** The advice when the entries take too long: more words of the reason, or fewer days. */
-const tooSlow = ({ search }: Asked): Issue =>
+const tooSlow = ({ search }: FilterQuery): Issue =>
   search
     ? {
         path: 'query.search',
@@ -82,7 +82,7 @@ const tooSlow = ({ search }: Asked): Issue =>
       }
     : { path: 'query.from', msg: 'El registro tarda demasiado en responder. Elige menos días.' }
 
-const filtersOf = ({ by: _by, about: _about, ...rest }: Asked, { by, about }: People): Filters => ({
+const filtersOf = ({ by: _by, about: _about, ...rest }: FilterQuery, { by, about }: People): Filters => ({
   ...rest,
   ...(by && { by: by.map(({ id }) => id) }),
   ...(about && { about: about.map(({ id }) => id) }),

@@ -10,7 +10,6 @@ import { users } from '../../users/tables.ts'
 import type { Entry } from '../chain.ts'
 import { type Seal, sealsOf } from '../seals.ts'
 
-type Needed = Pick<Services, 'database' | 'declared'>
 type Person = { id: string; name: string }
 
 /** Accounts and pieces by what entries call them. */
@@ -18,7 +17,7 @@ type Names = { people: ReadonlyMap<string, string>; pieces: ReadonlyMap<string, 
 
 /** Entries as sentences, in their order. As many statements for a page as for one entry. */
 export async function tellEntries(
-  { database: { db }, declared }: Needed,
+  { database: { db }, declared }: Pick<Services, 'database' | 'declared'>,
   entries: readonly Entry[],
 ): Promise<AuditLine[]> {
   if (entries.length === 0) return []

@@ -4,15 +4,13 @@ import { discardFile } from '../make-file.ts'
 import { insertFile } from '../store.ts'
 import { type TurnedPage, turnPage } from './turn-page.ts'
 
-type Needed = Pick<Services, 'database' | 'files' | 'pictures' | 'vault'>
-
 /**
  * Makes a paper anew with one page turned.
  * @param hold runs the caller's transaction: it lets a row hold the file that `insert` inserts in place of the old one, and removes that one
  * @throws Refusal not_found if there is no such paper or page, unavailable if too many wait
  */
 export async function keepTurnedPage(
-  services: Needed,
+  services: Pick<Services, 'database' | 'files' | 'pictures' | 'vault'>,
   turned: TurnedPage,
   hold: (insert: (tx: Tx) => Promise<string>) => Promise<void>,
 ): Promise<void> {

@@ -10,8 +10,6 @@ import { paperTurns } from './make-paper.ts'
 import { PAPER_PDF, pagesOf } from './paper-parts.ts'
 import { storeAll } from './store-parts.ts'
 
-type Needed = Pick<Services, 'database' | 'files' | 'pictures' | 'vault'>
-
 /** The quarter turns, clockwise, by which a page can be turned. */
 export type QuarterTurns = 1 | 2 | 3
 
@@ -41,7 +39,7 @@ async function* bytesOf(storage: Files, pages: readonly { storageKey: string }[]
  * @throws Refusal not_found if there is no such paper or page, unavailable if too many wait; anything else is our own fault
  */
 export async function turnPage(
-  services: Needed,
+  services: Pick<Services, 'database' | 'files' | 'pictures' | 'vault'>,
   { file, page, quarters: quarterTurns, by }: TurnedPage,
 ): Promise<NewFile> {
   const { db } = services.database

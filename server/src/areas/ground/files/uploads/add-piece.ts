@@ -11,8 +11,6 @@ import { storeOf, uploadContext } from '../sealed/file-keys.ts'
 import { fileUploadPieces, fileUploads } from '../tables.ts'
 import { ruleOf } from './create-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'vault'>
-
 /** A piece that is larger than a request may carry. */
 export const pieceTooLarge = () =>
   new Refusal('too_large', { msg: `Un pedazo tiene ${PIECE_BYTES / 1024 / 1024} MB como máximo` })
@@ -26,7 +24,7 @@ export const pieceTooLarge = () =>
  * @throws Refusal conflict if other bytes came first, not_found if the upload has ended
  */
 export async function addPiece(
-  services: Needed,
+  services: Pick<Services, 'database' | 'declared' | 'files' | 'vault'>,
   viewerNow: () => Promise<Viewer>,
   { upload, start, bytes }: { upload: string; start: number; bytes: Readable },
 ): Promise<number> {

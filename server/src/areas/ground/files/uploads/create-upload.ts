@@ -10,8 +10,6 @@ import { users } from '../../users/tables.ts'
 import { newSealedKey, SEALED_NAME, uploadContext } from '../sealed/file-keys.ts'
 import { files, fileUploads } from '../tables.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'vault'>
-
 const NAME_MOST = 200
 const UNNAMED = 'archivo'
 
@@ -28,7 +26,11 @@ export type Announced = { purpose: string; name: string; bytes: number }
  * @returns its key
  * @throws Refusal invalid_input, too_large, the purpose's own, or limit_reached if the person has uploaded enough
  */
-export async function createUpload(services: Needed, viewer: Viewer, announced: Announced): Promise<string> {
+export async function createUpload(
+  services: Pick<Services, 'database' | 'declared' | 'vault'>,
+  viewer: Viewer,
+  announced: Announced,
+): Promise<string> {
   const { purpose, bytes } = announced
   const rule = ruleOf(services, purpose)
   if (!rule)

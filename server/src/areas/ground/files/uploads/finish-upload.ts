@@ -16,7 +16,10 @@ import { fileUploadPieces, fileUploads } from '../tables.ts'
 import { refuseBeyondQuota, ruleOf } from './create-upload.ts'
 import { removePieces } from './stop-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'limits' | 'pictures' | 'vault'>
+type UploadServices = Pick<
+  Services,
+  'database' | 'declared' | 'files' | 'jobs' | 'limits' | 'pictures' | 'vault'
+>
 
 const FIELD = 'body.upload'
 
@@ -28,7 +31,7 @@ const FILES_FAULT = new Set<ErrorCode>(['invalid_input', 'too_large'])
  * @throws Refusal invalid_input if bytes are missing or the content isn't accepted
  */
 export async function finishUpload(
-  services: Needed,
+  services: UploadServices,
   viewer: Viewer,
   by: Actor,
   key: string,
@@ -58,7 +61,7 @@ export async function finishUpload(
 const making = new Map<string, Promise<StoredFile>>()
 
 async function makeOf(
-  services: Needed,
+  services: UploadServices,
   viewer: Viewer,
   by: Actor,
   { upload, rule }: { upload: Row; rule: UploadRule },
@@ -122,12 +125,15 @@ const becameFile = async (
 ): Promise<StoredFile | null> => (file === null || shown === null ? null : findFile(db, file, shown))
 
 /** Finds the file that another call made of the upload while this one was reading pieces that the other then removed. */
-async function otherResult({ database }: Pick<Needed, 'database'>, key: string): Promise<StoredFile | null> {
+async function otherResult(
+  { database }: Pick<UploadServices, 'database'>,
+  key: string,
+): Promise<StoredFile | null> {
   const [row] = await database.db.select().from(fileUploads).where(eq(fileUploads.key, key))
   return row ? becameFile(database.db, row) : null
 }
 
-async function forget(services: Needed, key: string): Promise<void> {
+async function forget(services: UploadServices, key: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     const [row] = await tx.select().from(fileUploads).where(eq(fileUploads.key, key)).for('update')
     if (!row || row.file !== null) return

@@ -7,10 +7,12 @@ import { uploadPolicy } from '../policy.ts'
 import { removeFiles } from '../remove-files.ts'
 import { fileUploadPieces, fileUploads } from '../tables.ts'
 
-type Needed = Pick<Services, 'database' | 'jobs'>
-
 /** Ends an upload and removes its bytes. A file that it became stays. */
-export async function stopUpload(services: Needed, viewer: Viewer, key: string): Promise<void> {
+export async function stopUpload(
+  services: Pick<Services, 'database' | 'jobs'>,
+  viewer: Viewer,
+  key: string,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     // Locked, so that a piece is stored before or after this, never in between.
     const [row] = await tx.select().from(fileUploads).where(eq(fileUploads.key, key)).for('update')
@@ -21,7 +23,7 @@ export async function stopUpload(services: Needed, viewer: Viewer, key: string):
 }
 
 /** Removes the pieces of an upload whose row is locked, with their bytes. */
-export async function removePieces({ jobs }: Pick<Needed, 'jobs'>, tx: Tx, upload: string): Promise<void> {
+export async function removePieces({ jobs }: Pick<Services, 'jobs'>, tx: Tx, upload: string): Promise<void> {
   const pieces = await tx
     .delete(fileUploadPieces)
     .where(eq(fileUploadPieces.upload, upload))

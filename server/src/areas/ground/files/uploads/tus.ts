@@ -12,7 +12,7 @@ import { addPiece, pieceTooLarge } from './add-piece.ts'
 import { createUpload } from './create-upload.ts'
 import { stopUpload } from './stop-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'vault'>
+type TusServices = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'vault'>
 
 /** The headers of the protocol in requests; the library sees no others. */
 const READ = [
@@ -51,11 +51,11 @@ export type TusAnswer = { status: number; headers: Record<string, string> }
 /** The uploads of one person, for the library: what is stored, by whom and how much, stands in PostgreSQL. */
 class Uploads extends DataStore {
   override extensions = ['creation', 'termination']
-  readonly #services: Needed
+  readonly #services: TusServices
   readonly #request: TusRequest
   readonly #viewer: Viewer
 
-  constructor(services: Needed, request: TusRequest, viewer: Viewer) {
+  constructor(services: TusServices, request: TusRequest, viewer: Viewer) {
     super()
     this.#services = services
     this.#request = request
@@ -96,7 +96,11 @@ class Uploads extends DataStore {
  * Answers a request of the tus protocol. The library checks the protocol's rules.
  * @throws Refusal whatever is wrong, ours or the library's: its own sentences reach nobody
  */
-export async function answerTus(services: Needed, locker: Locker, request: TusRequest): Promise<TusAnswer> {
+export async function answerTus(
+  services: TusServices,
+  locker: Locker,
+  request: TusRequest,
+): Promise<TusAnswer> {
   const { method, upload, viewer } = request
   if (method === 'PATCH' && Number(request.header('content-length') ?? 0) > PIECE_BYTES) throw pieceTooLarge()
   const datastore = viewer ? new Uploads(services, request, viewer) : new DataStore()

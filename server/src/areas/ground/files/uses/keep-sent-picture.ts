@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { discardFile, makePicture } from '../make-file.ts'
 import { insertFile } from '../store.ts'
 
-type Needed = Pick<Services, 'database' | 'files' | 'pictures'>
+type PictureServices = Pick<Services, 'database' | 'files' | 'pictures'>
 
 type Sent = { bytes: Buffer; path: string; by: number | null }
 
@@ -16,7 +16,7 @@ type Sent = { bytes: Buffer; path: string; by: number | null }
  * @throws Refusal invalid_input if it isn't a picture that the purpose accepts
  */
 export const keepSentPicture = (
-  services: Needed,
+  services: PictureServices,
   rule: PictureMaking,
   sent: Sent,
   hold: (tx: Tx, insert: () => Promise<string>) => Promise<void>,
@@ -36,7 +36,7 @@ export const keepSentPicture = (
  * @param hold what is done with the keys that `insert` gives, in their order
  */
 export async function keepSentPictures<T>(
-  services: Needed,
+  services: PictureServices,
   rule: PictureMaking,
   all: readonly Sent[],
   hold: (tx: Tx, insert: () => Promise<string[]>) => Promise<T>,

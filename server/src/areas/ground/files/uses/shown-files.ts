@@ -6,7 +6,7 @@ import { fileAddress } from '../file-address.ts'
 import { fileParts, files } from '../tables.ts'
 
 /** A photo, a document or a sound as it is shown to people. */
-type Shown = {
+type ShownFile = {
   kind: 'image' | 'document' | 'audio'
   name: string
   bytes: number
@@ -17,16 +17,16 @@ type Shown = {
   small: string | null
 }
 
-const isShown = (kind: FileKind): kind is Shown['kind'] =>
+const isShown = (kind: FileKind): kind is ShownFile['kind'] =>
   kind === 'image' || kind === 'document' || kind === 'audio'
 
-type Row = Pick<Shown, 'kind' | 'name' | 'width' | 'height'> & { key: string; private: boolean }
+type Row = Pick<ShownFile, 'kind' | 'name' | 'width' | 'height'> & { key: string; private: boolean }
 
 /** @param parts from the smallest to the largest, which is the one that is opened unless one moves */
 export function shownFile(
   { key, private: isPrivate, ...about }: Row,
   parts: readonly { name: string; bytes: number }[],
-): Shown {
+): ShownFile {
   const moving = parts.find(({ name }) => name === MOVING_PART)
   const [small, large] = [parts.find((part) => part !== moving), moving ?? parts.at(-1)]
   if (!small || !large) throw new Error(`The file ${key} has no parts`)
@@ -40,7 +40,7 @@ export function shownFile(
 }
 
 /** Files by their keys; those of other kinds are left out. */
-export async function shownFiles(db: Db | Tx, keys: readonly string[]): Promise<Map<string, Shown>> {
+export async function shownFiles(db: Db | Tx, keys: readonly string[]): Promise<Map<string, ShownFile>> {
   if (keys.length === 0) return new Map()
   const { key, private: isPrivate, kind, name, width, height } = files
   const rows = await db

@@ -28,7 +28,7 @@ import {
 } from './orders.ts'
 import { refundSentence } from './refund-texts.ts'
 
-type Asked = InputOf<typeof billing.refund>['body']
+type RefundBody = InputOf<typeof billing.refund>['body']
 
 const NO_ANSWER =
   'El servicio de cobros no respondió, y todavía no se sabe si devolvió el dinero. Vuelve a pulsar: aunque lo hagas varias veces, se devuelve una sola.'
@@ -48,22 +48,22 @@ export async function orderRefund(
   services: Services,
   viewer: Viewer,
   call: Call,
-  asked: Asked,
+  body: RefundBody,
 ): Promise<AnswerOf<typeof billing.refund>> {
   const { database, payments: provider } = services
-  const known = await orderNamed(database.db, asked.key)
-  if (known) return answerTo(services, asked, await outcomeOfAnother(services, sameAs(known, asked)))
+  const known = await orderNamed(database.db, body.key)
+  if (known) return answerTo(services, body, await outcomeOfAnother(services, sameAs(known, body)))
   if (provider.browser === null) throw new Refusal('unavailable', { msg: NOT_SOLD })
-  await settleAbandoned(services, asked.id)
-  const order = await accept(services, viewer, call, asked)
-  if (order) return answerTo(services, asked, await carryOut(services, order))
-  const first = await orderNamed(database.db, asked.key)
+  await settleAbandoned(services, body.id)
+  const order = await accept(services, viewer, call, body)
+  if (order) return answerTo(services, body, await carryOut(services, order))
+  const first = await orderNamed(database.db, body.key)
   if (!first) throw new Refusal('conflict', { msg: ANOTHER })
-  return answerTo(services, asked, await outcomeOfAnother(services, sameAs(first, asked)))
+  return answerTo(services, body, await outcomeOfAnother(services, sameAs(first, body)))
 }
 
 /** A key stands for one order only. */
-function sameAs(order: RefundOrder, { id, amount }: Asked): RefundOrder {
+function sameAs(order: RefundOrder, { id, amount }: RefundBody): RefundOrder {
   if (order.paymentId !== id || order.amount !== amount) throw new Refusal('conflict', { msg: OTHER_ORDER })
   return order
 }
@@ -73,10 +73,10 @@ async function accept(
   { database }: Services,
   viewer: Viewer,
   call: Call,
-  asked: Asked,
+  body: RefundBody,
 ): Promise<RefundOrder | null> {
   try {
-    return await database.transaction((tx) => acceptIn(tx, viewer, call, asked))
+    return await database.transaction((tx) => acceptIn(tx, viewer, call, body))
   } catch (error) {
     if (isUniqueViolation(error, 'refund_orders_key') || isUniqueViolation(error, 'refund_orders_open'))
       return null
@@ -85,22 +85,22 @@ async function accept(
 }
 
 /** The payment is locked, and what is left of it is read after that: of two orders at once, the second one finds the first. */
-async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promise<RefundOrder | null> {
-  const [found] = await paymentOf(tx).where(eq(payments.id, asked.id)).for('update', { of: payments })
+async function acceptIn(tx: Tx, viewer: Viewer, call: Call, body: RefundBody): Promise<RefundOrder | null> {
+  const [found] = await paymentOf(tx).where(eq(payments.id, body.id)).for('update', { of: payments })
   if (!found) throw new Refusal('not_found')
-  await settleDone(tx, asked.id)
-  const open = await openOrders(tx, eq(refundOrders.paymentId, asked.id))
-  if (open.some(({ key }) => key === asked.key)) return null
+  await settleDone(tx, body.id)
+  const open = await openOrders(tx, eq(refundOrders.paymentId, body.id))
+  if (open.some(({ key }) => key === body.key)) return null
   if (open.length > 0) throw new Refusal('conflict', { msg: ANOTHER })
   const payment = authorize(billedPaymentPolicy, 'refund', viewer, billed(found, []))
   const left = leftToRefund(payment)
-  if (asked.left !== left)
+  if (body.left !== left)
     throw refuseField(
       'conflict',
       'body.amount',
       `Este pago cambió mientras tanto: quedan ${dollars(left)} por devolver. Revísalo y confírmalo otra vez.`,
     )
-  if (mayRefund(payment, asked.amount) !== true)
+  if (mayRefund(payment, body.amount) !== true)
     throw refuseField(
       'invalid_input',
       'body.amount',
@@ -109,36 +109,36 @@ async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promi
   const [order] = await tx
     .insert(refundOrders)
     .values({
-      key: asked.key,
-      paymentId: asked.id,
-      amount: asked.amount,
-      reason: asked.reason,
+      key: body.key,
+      paymentId: body.id,
+      amount: body.amount,
+      reason: body.reason,
       givenBy: viewer.id,
       state: 'processing',
       leaseUntil: sql`now() + ${CARRIES_OUT}`,
     })
     .returning()
   const { userId } = found.customer
-  const rest = cents(left - asked.amount)
+  const rest = cents(left - body.amount)
   await recordAudit(tx, actor(viewer, call), {
     action: 'payment.refund_ordered',
     ...(userId !== null && { target: { type: 'user', id: userId } }),
     details: {
-      payment: asked.id,
-      number: numberOf(found.payment, receiptIn(await receiptsOfPayment(tx, asked.id), asked.id)),
-      amount: dollars(asked.amount),
+      payment: body.id,
+      number: numberOf(found.payment, receiptIn(await receiptsOfPayment(tx, body.id), body.id)),
+      amount: dollars(body.amount),
       ...(rest > 0 && { left: dollars(rest) }),
       before: { left: dollars(left) },
       after: { left: dollars(rest) },
     },
-    reason: asked.reason,
+    reason: body.reason,
   })
   return order ?? null
 }
 
 async function answerTo(
   { database: { db } }: Services,
-  { id }: Asked,
+  { id }: RefundBody,
   order: RefundOrder,
 ): Promise<AnswerOf<typeof billing.refund>> {
   if (order.state === 'processing') throw new Refusal('unavailable', { msg: NO_ANSWER, retryAfter: 10 })

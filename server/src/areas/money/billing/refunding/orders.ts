@@ -18,13 +18,16 @@ export const paymentOf = (db: Db | Tx) =>
     .from(payments)
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, payments.customerId))
 
-type Found = {
+type PaymentWithCustomer = {
   payment: typeof payments.$inferSelect
   customer: typeof paymentCustomers.$inferSelect
 }
 
 /** The facts of a payment that the rules of refunds need. @param ordered refunds of it that were ordered and that nobody has read yet */
-export const billed = <Row extends Found>({ payment, customer }: Row, ordered: readonly Cents[]): Billed => ({
+export const billed = <Row extends PaymentWithCustomer>(
+  { payment, customer }: Row,
+  ordered: readonly Cents[],
+): Billed => ({
   status: payment.status,
   paid: payment.paid,
   refunded: payment.refunded,

@@ -24,7 +24,7 @@ export const CARRIES_OUT = sql`interval '60 seconds'`
 /** A credit shrinks with each second: the total that was shown this long ago still counts. */
 const SHOWN_MS = 30 * 60_000
 
-export type Asked = {
+export type CheckoutSubmit = {
   key: string
   plan: Plan
   promotion: Promotion | null
@@ -49,19 +49,24 @@ export class AlreadyStored extends Error {}
  * @throws Refusal conflict for a plan that they have already, or a total other than the one that was shown
  * @throws AnotherIsOpen, AlreadyStored
  */
-export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Date): Promise<Checkout> {
-  const { plan, promotion } = asked
+export async function acceptOrder(
+  tx: Tx,
+  userId: number,
+  submit: CheckoutSubmit,
+  now: Date,
+): Promise<Checkout> {
+  const { plan, promotion } = submit
   const facts = { ...(await storedFacts(tx, userId)), credits: await storedCredits(tx, userId) }
   const discount = promotion && discountOf(promotion)
   const order = orderFor(plan, facts, { discount, now })
   const has = hasOf(facts, now)
   // A visitor isn't told what an account has, nor what its bank decides about.
-  if (!asked.keepsCard && (has.training !== null || has.contested.training))
+  if (!submit.keepsCard && (has.training !== null || has.contested.training))
     throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
   const kind = refuseNeedless(plan, order, has)
   const { credit, today } = totalsOf(plan, {
     discount,
-    credit: shownCredit(asked, order, facts, now),
+    credit: shownCredit(submit, order, facts, now),
     startsAt: order.chargesFrom ?? now,
     now,
   })
@@ -69,29 +74,29 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
     const [row] = await tx
       .insert(checkouts)
       .values({
-        key: asked.key,
+        key: submit.key,
         userId,
         plan: plan.id,
         priceId: plan.priceId === PLANS[plan.id].priceId ? null : plan.priceId,
         kind,
-        paymentMethod: asked.paymentMethod,
+        paymentMethod: submit.paymentMethod,
         promotionId: promotion?.id ?? null,
         discount,
         credit,
         chargesFrom: order.chargesFrom,
         today,
         replaces: order.replaces,
-        keepsCard: asked.keepsCard,
-        signsIn: asked.signsIn,
-        withTax: asked.withTax,
-        browserHash: asked.browserHash,
+        keepsCard: submit.keepsCard,
+        signsIn: submit.signsIn,
+        withTax: submit.withTax,
+        browserHash: submit.browserHash,
         state: 'processing',
         lease: newSecret(''),
         leaseUntil: sql`now() + ${CARRIES_OUT}`,
       })
       .returning()
     if (!row) throw new Error('a checkout was inserted and none came back')
-    await awaitOutcome(tx, `checkout ${row.key}`, userId, asked.admitted)
+    await awaitOutcome(tx, `checkout ${row.key}`, userId, submit.admitted)
     return row
   } catch (error) {
     if (isUniqueViolation(error, 'checkouts_key')) throw new AlreadyStored()
@@ -102,7 +107,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
 
 /** The credit with which the total is the one that was shown. @throws Refusal conflict where none is */
 function shownCredit(
-  { expected, plan, promotion }: Asked,
+  { expected, plan, promotion }: CheckoutSubmit,
   order: Order,
   facts: Parameters<typeof orderFor>[1],
   now: Date,

@@ -13,10 +13,10 @@ const KEPT_SECONDS = 24 * 3_600
 export const BROWSER_KEEPS = sql`interval '24 hours'`
 
 /** The secrets that calls have just given their browsers, which send them from the next call on. */
-const given = new WeakMap<Call, string>()
+const newSecrets = new WeakMap<Call, string>()
 
 const secretOf = (call: Call): string | null => {
-  const secret = given.get(call) ?? (call.fromWeb ? call.cookie(COOKIE) : null)
+  const secret = newSecrets.get(call) ?? (call.fromWeb ? call.cookie(COOKIE) : null)
   return secret && SECRET.test(secret) ? secret : null
 }
 
@@ -27,7 +27,7 @@ const secretOf = (call: Call): string | null => {
 export function markPayer(call: Call): Buffer | null {
   if (!call.fromWeb) return null
   const secret = secretOf(call) ?? newSecret('co_')
-  given.set(call, secret)
+  newSecrets.set(call, secret)
   call.setCookie(COOKIE, secret, KEPT_SECONDS)
   return secretHash(secret)
 }

@@ -15,14 +15,14 @@ import { type Person, person } from '../../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let app: TestApp
-const asked: string[] = []
+const providerCalls: string[] = []
 beforeAll(async () => {
   app = await createTestApp()
   const sandbox = sandboxOf(app)
   const { call } = sandbox
   sandbox.call = (request) => {
     const [path = ''] = request.address.split('?')
-    asked.push(`${request.method} ${path.replace(/(cus|pm|in|sub|pi|ch)_\w+/, ':$1')}`)
+    providerCalls.push(`${request.method} ${path.replace(/(cus|pm|in|sub|pi|ch)_\w+/, ':$1')}`)
     return call(request)
   }
   // Makes the calls that a process makes once: for the provider's place, and the plans' prices.
@@ -34,10 +34,10 @@ afterAll(() => app.close())
 
 /** The calls that something makes, with its webhooks. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0
+  providerCalls.length = 0
   await work()
   await hearWebhooks(app)
-  return [...asked]
+  return [...providerCalls]
 }
 const withPlan = async (plan: PlanId) => {
   const who = await person(app)
@@ -149,9 +149,9 @@ test('an order is followed by a reading where something was told of the customer
     await app.asOwner(`update payment_customers set changes = changes + 1 where user_id = ${who.id}`)
     return priceOf(price)
   }
-  asked.length = 0
+  providerCalls.length = 0
   await buy(app, who, 'basic_year').finally(() => Object.assign(payments, { priceOf }))
-  const readings = asked.filter((call) => call === 'GET /v1/invoices').length
+  const readings = providerCalls.filter((call) => call === 'GET /v1/invoices').length
   expect(readings).toBeGreaterThan(1)
 })
 

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { CheckoutKind } from '../tables.ts'
 
 /** With what came off a subscription's first charge because an earlier plan had been paid, by the subscription's id. */
-type Known = Facts & { credits: ReadonlyMap<string, Cents> }
+type OrderFacts = Facts & { credits: ReadonlyMap<string, Cents> }
 
 export type Order = {
   kind: ChangeOfPlan
@@ -29,14 +29,14 @@ const DAY_MS = 86_400_000
 /** Makes the order of a plan for this person at this moment. */
 export function orderFor(
   plan: Plan,
-  known: Known,
+  facts: OrderFacts,
   { discount, now }: { discount: Discount | null; now: Date },
 ): Order {
-  const { current, next } = hasOf(known, now)
+  const { current, next } = hasOf(facts, now)
   const kind = changeOfPlan(current?.plan ?? null, plan.id)
-  const credit = kind === 'up' && current ? creditFor(current, known, now) : cents(0)
+  const credit = kind === 'up' && current ? creditFor(current, facts, now) : cents(0)
   const begins = kind === 'down' && current ? current.periodEnd : null
-  const trial = kind === 'new' ? trialEnd(plan, known, now) : null
+  const trial = kind === 'new' ? trialEnd(plan, facts, now) : null
   const chargesFrom = begins ?? trial
   const startsAt = chargesFrom ?? now
   return {
@@ -53,7 +53,7 @@ export function orderFor(
  * The unused part of the payment for the running period. A credit that an earlier plan's payment took off the first charge counts
  * as paid too: nobody loses money by changing twice.
  */
-function creditFor(current: Held, { invoices, credits }: Known, now: Date): Cents {
+function creditFor(current: Held, { invoices, credits }: OrderFacts, now: Date): Cents {
   const settled = invoicesOf(current.id, invoices).filter(({ status }) => status === 'paid')
   const newest = newestOf(settled)
   if (!newest || current.standing === 'trial' || newest.periodEnd <= now) return cents(0)

@@ -34,7 +34,7 @@ export type Payer = {
   settle(tx: Tx): Promise<number>
 }
 
-export type Typed = {
+export type PayerFields = {
   email: string
   firstname?: string | undefined
   lastname?: string | undefined
@@ -61,7 +61,7 @@ export async function payerOf(
   call: Call,
   viewer: Viewer | null,
   plan: Plan,
-  typed: Typed,
+  fields: PayerFields,
 ): Promise<Payer> {
   const { db } = services.database
   if (viewer) {
@@ -69,10 +69,10 @@ export async function payerOf(
     if (!account) throw new Refusal('not_found')
     return payerWith(account, { mayUseCard: true })
   }
-  const begun = await accountOfBrowser(db, call, typed.email)
-  if (begun && isBegun(begun)) return goingOn(services, begun, typed)
-  const [taken] = await db.select().from(users).where(eq(users.email, typed.email))
-  if (!taken) return newcomer(services, call, typed)
+  const begun = await accountOfBrowser(db, call, fields.email)
+  if (begun && isBegun(begun)) return goingOn(services, begun, fields)
+  const [taken] = await db.select().from(users).where(eq(users.email, fields.email))
+  if (!taken) return newcomer(services, call, fields)
   if (plan.period !== 'once') throw refuseField('account_exists', 'body.email', TAKEN)
   // Nothing is told of what the account has.
   if (taken.blockedAt || taken.intensiveTraining) throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
@@ -113,10 +113,10 @@ async function hold(tx: Tx, userId: number): Promise<number> {
 export async function goingOn(
   services: Services,
   begun: Account,
-  typed: Typed,
+  fields: PayerFields,
   proven: string | null = null,
 ): Promise<Payer> {
-  const row = await rowOf(services, typed)
+  const row = await rowOf(services, fields)
   return {
     account: begun,
     email: begun.email,
@@ -135,17 +135,17 @@ export async function goingOn(
   }
 }
 
-async function newcomer(services: Services, call: Call, typed: Typed): Promise<Payer> {
-  const row = { email: typed.email, ...(await rowOf(services, typed)) }
+async function newcomer(services: Services, call: Call, fields: PayerFields): Promise<Payer> {
+  const row = { email: fields.email, ...(await rowOf(services, fields)) }
   const mark = markPayer(call)
   return {
     account: null,
-    email: typed.email,
+    email: fields.email,
     signsIn: true,
     mayUseCard: false,
     async settle(tx) {
       try {
-        const userId = await addAccount(services, tx, call, actor(null, call), row, typed.returnpath)
+        const userId = await addAccount(services, tx, call, actor(null, call), row, fields.returnpath)
         await keepBrowser(tx, userId, mark)
         return userId
       } catch (error) {
@@ -156,15 +156,15 @@ async function newcomer(services: Services, call: Call, typed: Typed): Promise<P
   }
 }
 
-async function rowOf({ passwords }: Services, typed: Typed) {
-  const { firstname, lastname, password } = readAs('body', NewPayer, typed)
-  const who = { email: typed.email, firstName: firstname, lastName: lastname }
+async function rowOf({ passwords }: Services, fields: PayerFields) {
+  const { firstname, lastname, password } = readAs('body', NewPayer, fields)
+  const who = { email: fields.email, firstName: firstname, lastName: lastname }
   return {
     firstName: firstname,
     lastName: lastname,
     passwordHash: await hashNewPassword(passwords, password, who),
     // A shorter one is left out without a word: it was never asked for.
-    phone: phoneNumber(typed.phonenumber ?? ''),
+    phone: phoneNumber(fields.phonenumber ?? ''),
   }
 }
 

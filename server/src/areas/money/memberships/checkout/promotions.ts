@@ -11,7 +11,7 @@ import type { Plan } from '@cancha/domain/money/memberships/plans'
 import type { z } from 'zod'
 import type { Payments, Promotion } from '../../../../adapters/payments/payments.ts'
 
-type Found = { promotion: Promotion; error: null } | { promotion: null; error: PaymentError }
+type PromotionResult = { promotion: Promotion; error: null } | { promotion: null; error: PaymentError }
 
 const invalid = { code: 'resource_missing', msg: COUPON_INVALID, field: 'coupon' } as const
 const otherCurrency = { ...invalid, msg: COUPON_OTHER_CURRENCY } as const
@@ -26,7 +26,7 @@ export async function usablePromotion(
   code: string,
   plan: Plan | null,
   person: { customerId: string | null; hasPaid: boolean } | null,
-): Promise<Found> {
+): Promise<PromotionResult> {
   const promotion = await payments.promotionOf(code, person?.customerId ?? null)
   if (!promotion) return { promotion: null, error: invalid }
   if (promotion.unusable === 'other_currency') return { promotion: null, error: otherCurrency }

@@ -135,7 +135,7 @@ async function begin(
   // A page that was opened again asks for so long, and then says that nothing was charged: so it is.
   if (performance.now() - began > BEGINS_WITHIN_MS)
     throw new Refusal('unavailable', { msg: NO_ANSWER, retryAfter: 10 })
-  const asked = {
+  const submit = {
     key,
     plan,
     promotion,
@@ -150,7 +150,7 @@ async function begin(
   const row = await services.database.transaction(async (tx) => {
     const userId = await payer.settle(tx)
     await authorize?.(tx, now)
-    return acceptOrder(tx, userId, asked, now)
+    return acceptOrder(tx, userId, submit, now)
   })
   return { row, known, isNew: true, error: null }
 }

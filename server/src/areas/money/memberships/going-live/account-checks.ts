@@ -1,15 +1,15 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { checkOf, type Finding, fine, judged, type Known } from './check.ts'
+import { type CheckFacts, checkOf, type Finding, fine, judged } from './check.ts'
 import type { StoredCheck } from './tables.ts'
 
 /** The keys, what they may do, and whether their account may charge. */
-export function accountChecks(known: Known): StoredCheck[] {
-  const { setup } = known
+export function accountChecks(facts: CheckFacts): StoredCheck[] {
+  const { setup } = facts
   const { account, pages } = setup
   const unread = { what: 'la cuenta', page: pages.account }
   return [
-    checkOf('account', 'keys', 'Claves', keys(known)),
-    checkOf('account', 'permissions', 'Permisos de la clave', permissions(known)),
+    checkOf('account', 'keys', 'Claves', keys(facts)),
+    checkOf('account', 'permissions', 'Permisos de la clave', permissions(facts)),
     checkOf(
       'account',
       'account',
@@ -52,7 +52,7 @@ export function accountChecks(known: Known): StoredCheck[] {
   ]
 }
 
-function keys({ setup, production }: Known): Finding {
+function keys({ setup, production }: CheckFacts): Finding {
   const { provider, key, webhooks, pages } = setup
   if (provider === 'sandbox')
     return fine('Banco de pruebas: nadie paga de verdad, y las tarjetas son las de prueba.')
@@ -93,7 +93,7 @@ function keys({ setup, production }: Known): Finding {
   )
 }
 
-function permissions({ setup }: Known): Finding {
+function permissions({ setup }: CheckFacts): Finding {
   const lacking = setup.permissions.filter(({ state }) => state === 'lacking')
   if (lacking.length > 0)
     return {

@@ -1,16 +1,16 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { formatPercent } from '@cancha/domain/ground/numbers/percents'
 import { GRACE_DAYS } from '@cancha/domain/money/memberships/grace'
-import { checkOf, type Finding, fine, judged, type Known } from './check.ts'
+import { type CheckFacts, checkOf, type Finding, fine, judged } from './check.ts'
 import type { StoredCheck } from './tables.ts'
 
 /** How the provider charges again, writes, lets people change plans, taxes and asks banks. */
-export function billingChecks(known: Known): StoredCheck[] {
-  const { setup } = known
+export function billingChecks(facts: CheckFacts): StoredCheck[] {
+  const { setup } = facts
   const { pages } = setup
   return [
-    checkOf('billing', 'retries', 'Cobros rechazados', retries(known)),
-    checkOf('billing', 'letters', 'Correos de Stripe', letters(known)),
+    checkOf('billing', 'retries', 'Cobros rechazados', retries(facts)),
+    checkOf('billing', 'letters', 'Correos de Stripe', letters(facts)),
     checkOf(
       'billing',
       'portal',
@@ -31,12 +31,12 @@ export function billingChecks(known: Known): StoredCheck[] {
         }
       }),
     ),
-    checkOf('billing', 'tax', 'Impuestos', tax(known)),
-    checkOf('billing', 'radar', 'Fraude y confirmación del banco', radar(known)),
+    checkOf('billing', 'tax', 'Impuestos', tax(facts)),
+    checkOf('billing', 'radar', 'Fraude y confirmación del banco', radar(facts)),
   ]
 }
 
-function retries({ setup, seen: { lateRetries } }: Known): Finding {
+function retries({ setup, seen: { lateRetries } }: CheckFacts): Finding {
   const page = setup.pages.retries
   if (lateRetries > 0)
     return {
@@ -55,7 +55,7 @@ function retries({ setup, seen: { lateRetries } }: Known): Finding {
   }
 }
 
-function letters({ setup, site: { stripeReceipts } }: Known): Finding {
+function letters({ setup, site: { stripeReceipts } }: CheckFacts): Finding {
   if (setup.provider === 'sandbox') return fine('El banco de pruebas no manda ninguno.')
   return {
     state: 'yours',
@@ -65,7 +65,7 @@ function letters({ setup, site: { stripeReceipts } }: Known): Finding {
   }
 }
 
-function tax({ setup, site: { stripeTax, tax } }: Known): Finding {
+function tax({ setup, site: { stripeTax, tax } }: CheckFacts): Finding {
   const page = setup.pages.tax
   if (stripeTax)
     return judged(setup, setup.tax, { what: 'los impuestos', page }, ({ ready, registrations }) => {
@@ -98,7 +98,7 @@ function tax({ setup, site: { stripeTax, tax } }: Known): Finding {
   }
 }
 
-function radar({ setup }: Known): Finding {
+function radar({ setup }: CheckFacts): Finding {
   if (setup.provider === 'sandbox')
     return fine('El banco de pruebas pide confirmar con las tarjetas que lo dicen.')
   return {

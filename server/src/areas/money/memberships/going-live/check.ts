@@ -5,7 +5,7 @@ import type { Seen } from './seen.ts'
 import type { StoredCheck } from './tables.ts'
 
 /** All that the checks judge by. */
-export type Known = {
+export type CheckFacts = {
   setup: Setup
   /** The program's own observations of the provider. */
   seen: Seen

@@ -5,7 +5,7 @@ import type { Part, PriceSetup, Setup } from '../../../../adapters/payments/setu
 import { pagesAt } from '../../../../adapters/payments/stripe/dashboard.ts'
 import type { SiteSettings } from '../../../../site-settings.ts'
 import { chargesAs } from '../plan-prices.ts'
-import type { Known } from './check.ts'
+import type { CheckFacts } from './check.ts'
 import { judge, unsoldBy } from './judge.ts'
 import { SOLD } from './price-checks.ts'
 import type { StoredCheck } from './tables.ts'
@@ -50,14 +50,14 @@ const SETUP: Setup = {
   tax: { unread: 'forbidden' },
   pages: pagesAt((page) => `https://dashboard.stripe.com/${page}`),
 }
-const SEEN: Known['seen'] = {
+const SEEN: CheckFacts['seen'] = {
   lastEvent: null,
   told: 0,
   missing: 0,
   refused: { signature: 0, kind: 0, inRow: 0 },
   lateRetries: 0,
 }
-const judged = (setup: Partial<Setup> = {}, known: Partial<Known> = {}): StoredCheck[] =>
+const judged = (setup: Partial<Setup> = {}, known: Partial<CheckFacts> = {}): StoredCheck[] =>
   judge({
     setup: { ...SETUP, ...setup },
     seen: SEEN,
@@ -86,7 +86,7 @@ describe('Stripe with real keys', () => {
     ])
   })
 
-  test.each<[string, Partial<Setup>, Partial<Known>, string, string, RegExp]>([
+  test.each<[string, Partial<Setup>, Partial<CheckFacts>, string, string, RegExp]>([
     [
       'keys of two accounts',
       { key: { live: true, restricted: true, matches: false } },

@@ -1,16 +1,16 @@
 import { accountChecks } from './account-checks.ts'
 import { billingChecks } from './billing-checks.ts'
-import type { Known } from './check.ts'
+import type { CheckFacts } from './check.ts'
 import { priceChecks, SOLD } from './price-checks.ts'
 import type { StoredCheck } from './tables.ts'
 import { webhookChecks } from './webhook-checks.ts'
 
 /** Judges what stands at the provider, and what came from it. */
-export const judge = (known: Known): StoredCheck[] => [
-  ...accountChecks(known),
-  ...webhookChecks(known),
-  ...priceChecks(known),
-  ...billingChecks(known),
+export const judge = (facts: CheckFacts): StoredCheck[] => [
+  ...accountChecks(facts),
+  ...webhookChecks(facts),
+  ...priceChecks(facts),
+  ...billingChecks(facts),
 ]
 
 /**

@@ -2,7 +2,7 @@ import { cents } from '@cancha/domain/ground/amounts/cents'
 import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { PLAN_IDS, PLANS, type Plan, TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import type { PriceSetup } from '../../../../adapters/payments/setup.ts'
-import { checkOf, type Finding, fine, judged, type Known } from './check.ts'
+import { type CheckFacts, checkOf, type Finding, fine, judged } from './check.ts'
 import type { StoredCheck } from './tables.ts'
 
 /** All that is sold, by the names that STRIPE_PRICES uses. */
@@ -17,22 +17,22 @@ export const SOLD: readonly { id: string; title: string; plan: Plan; gone: strin
 ]
 
 /** Each price: whether it is charged as the pages say it. */
-export const priceChecks = (known: Known): StoredCheck[] =>
+export const priceChecks = (facts: CheckFacts): StoredCheck[] =>
   SOLD.map((sold) => {
-    const { setup } = known
+    const { setup } = facts
     const part = setup.prices.get(sold.plan.priceId) ?? { unread: 'unanswered' }
     return checkOf(
       'prices',
       `price_${sold.id}`,
       sold.title,
-      judged(setup, part, { what: 'los precios' }, (price) => judgedPrice(price, sold, known)),
+      judged(setup, part, { what: 'los precios' }, (price) => judgedPrice(price, sold, facts)),
     )
   })
 
 function judgedPrice(
   price: PriceSetup | null,
   { id, plan, gone }: (typeof SOLD)[number],
-  { setup, site, named }: Known,
+  { setup, site, named }: CheckFacts,
 ): Finding {
   const page = setup.pages.prices
   if (price === null)
@@ -57,7 +57,7 @@ function judgedPrice(
 function faultOf(
   { active, currency, amount, every, containsTax }: PriceSetup,
   plan: Plan,
-  { stripeTax }: Known['site'],
+  { stripeTax }: CheckFacts['site'],
 ): string | null {
   if (!active) return 'Su precio está archivado en Stripe.'
   if (currency !== 'usd')

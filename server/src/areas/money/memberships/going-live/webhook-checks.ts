@@ -1,33 +1,33 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import type { WebhookSetup } from '../../../../adapters/payments/setup.ts'
-import { checkOf, type Finding, fine, judged, type Known } from './check.ts'
+import { type CheckFacts, checkOf, type Finding, fine, judged } from './check.ts'
 import type { StoredCheck } from './tables.ts'
 
 /** Where the provider tells of what happened. */
 export const WEBHOOK_PATH = '/api/payments/webhook'
 
 /** Whether the provider's events come, signed by whom we know. */
-export function webhookChecks(known: Known): StoredCheck[] {
-  const { setup } = known
+export function webhookChecks(facts: CheckFacts): StoredCheck[] {
+  const { setup } = facts
   const { webhooks, events } = setup
   return [
     checkOf(
       'webhook',
       'webhook',
       'El webhook está puesto',
-      judged(setup, webhooks, { what: 'los webhooks' }, (all) => endpoint(all, known)),
+      judged(setup, webhooks, { what: 'los webhooks' }, (all) => endpoint(all, facts)),
     ),
     checkOf(
       'webhook',
       'events',
       'Los avisos llegan',
-      judged(setup, events, { what: 'lo que pasó' }, () => arrival(known)),
+      judged(setup, events, { what: 'lo que pasó' }, () => arrival(facts)),
     ),
-    checkOf('webhook', 'signatures', 'Las firmas', signatures(known)),
+    checkOf('webhook', 'signatures', 'Las firmas', signatures(facts)),
   ]
 }
 
-function endpoint(all: readonly WebhookSetup[], { setup, origin }: Known): Finding {
+function endpoint(all: readonly WebhookSetup[], { setup, origin }: CheckFacts): Finding {
   const { wanted, pages } = setup
   const page = pages.webhooks
   const url = `${origin}${WEBHOOK_PATH}`
@@ -79,7 +79,7 @@ function endpoint(all: readonly WebhookSetup[], { setup, origin }: Known): Findi
 const isLoopback = (origin: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
-function arrival({ setup, seen: { told, missing, lastEvent } }: Known): Finding {
+function arrival({ setup, seen: { told, missing, lastEvent } }: CheckFacts): Finding {
   if (missing === 0) return fine(lastEvent ? 'Todo lo último llegó.' : 'Todavía no hubo de qué avisar.')
   return {
     state: missing === told ? 'fault' : 'warning',
@@ -92,7 +92,7 @@ function arrival({ setup, seen: { told, missing, lastEvent } }: Known): Finding 
   }
 }
 
-function signatures({ setup, seen: { refused } }: Known): Finding {
+function signatures({ setup, seen: { refused } }: CheckFacts): Finding {
   const page = setup.pages.webhooks
   if (refused.kind > 0)
     return {

@@ -19,7 +19,7 @@ export const expireGrantJob = defineJob<{ userId: number }>({
   key: ({ userId }) => String(userId),
 })
 
-type Needed = Pick<Services, 'database'> & { live: Pick<Services['live'], 'endSessions' | 'toUser'> }
+type GrantServices = Pick<Services, 'database'> & { live: Pick<Services['live'], 'endSessions' | 'toUser'> }
 
 /**
  * Ends a membership that was given. Where nothing is paid beside it the account becomes free and its sessions end; where
@@ -28,7 +28,7 @@ type Needed = Pick<Services, 'database'> & { live: Pick<Services['live'], 'endSe
  * @returns false if nothing was given, or none of it ends
  */
 async function endGrants(
-  services: Needed,
+  services: GrantServices,
   by: Actor,
   userId: number,
   reason: string,
@@ -65,7 +65,7 @@ async function endGrants(
 
 /** Ends what was given to one person until a day that is over, unless it was extended in the meantime. */
 export async function expireDueGrants(
-  services: Needed & Pick<Services, 'payments'>,
+  services: GrantServices & Pick<Services, 'payments'>,
   userId: number,
 ): Promise<void> {
   const now = await services.payments.now()
@@ -80,7 +80,7 @@ export async function expireDueGrants(
  * @returns false if nobody has that e-mail, or nothing was given
  */
 export async function expireMembership(
-  services: Needed,
+  services: GrantServices,
   by: Actor,
   email: string,
   reason: string,

@@ -13,7 +13,7 @@ import { membershipGrants } from '../tables.ts'
 /** A membership that is given by hand. `free` takes the grant away; a paid plan stays. */
 export type Gift = { to: Membership; until: Date | null }
 
-type Needed = Pick<Services, 'database'> & { live: Pick<Services['live'], 'toUser'> }
+type GrantServices = Pick<Services, 'database'> & { live: Pick<Services['live'], 'toUser'> }
 
 /**
  * Gives an account a membership that isn't paid, or takes back what was given. It never touches the provider.
@@ -21,7 +21,7 @@ type Needed = Pick<Services, 'database'> & { live: Pick<Services['live'], 'toUse
  * @returns false if no account has that e-mail
  */
 export async function giveMembership(
-  services: Needed,
+  services: GrantServices,
   { viewer, actor }: { viewer: Viewer | 'operator'; actor: Actor },
   email: string,
   { to, until }: Gift,

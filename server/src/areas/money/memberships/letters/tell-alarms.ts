@@ -11,7 +11,7 @@ import { notify } from '../../../talk/notifications/notify.ts'
 import { moneyAlarmNotification } from '../notifications.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { Settled } from '../sync/settle-checkouts.ts'
-import type { Known } from '../sync/store-account.ts'
+import type { StoredRows } from '../sync/store-account.ts'
 import type { subscriptions } from '../tables.ts'
 
 type Payer = { id: number; firstName: string; lastName: string }
@@ -60,17 +60,21 @@ const isCharged = ({ standing, endsWithPeriod }: Charged): boolean => opens(stan
 /**
  * Tells the administrators of somebody who is charged for two subscriptions, when the second one comes to it.
  * @param all that is stored of the person now, whichever customer it was bought as
- * @param known what was stored of the customer that has just been read
+ * @param stored what was stored of the customer that has just been read
  */
 export async function tellDoubled(
   services: Services,
   tx: Tx,
-  { all, known, account }: { all: readonly (Charged & { id: string })[]; known: Known; account: Account },
+  {
+    all,
+    stored,
+    account,
+  }: { all: readonly (Charged & { id: string })[]; stored: StoredRows; account: Account },
   { id, firstName, lastName }: Payer,
 ): Promise<void> {
   const ids = all.filter(isCharged).map((one) => one.id)
   const isNew = (one: string) => {
-    const before = known.subscriptions.get(one)
+    const before = stored.subscriptions.get(one)
     return account.subscriptions.some((read) => read.id === one) && !(before && isCharged(before))
   }
   if (ids.length < 2 || !ids.some(isNew)) return

@@ -24,15 +24,16 @@ import { declinedNotification, paymentNotification, planNotification } from '../
 import { planOfOrder } from '../plan-prices.ts'
 import { type Checkout, checkoutOf, invoiceFacts } from '../sync/facts.ts'
 import { outcomeOf } from '../sync/outcome.ts'
-import { cardColumnsOf, type Known, shownCardOf } from '../sync/store-account.ts'
+import { cardColumnsOf, type StoredRows, shownCardOf } from '../sync/store-account.ts'
 import { payments } from '../tables.ts'
 import * as letters from './letters.ts'
 import { newRepairLink, onlyAsked } from './repair-links.ts'
 
-type Told = {
+/** A customer as just read, with what was stored of them before. */
+type CustomerChanges = {
   user: typeof users.$inferSelect
   account: Account
-  known: Known
+  stored: StoredRows
   standings: ReadonlyMap<string, Standing>
   rows: readonly Checkout[]
   /** The numbers of the receipts that were given now, by the provider's id of the invoice. */
@@ -40,78 +41,79 @@ type Told = {
   now: Date
 }
 
-/** One thing that happened: what is unique about it, its sentence and its letter. */
-type Happened = { source: string; kind: NotificationKind; says: string; letter: MailMessage }
+/** One event: its unique source, its sentence and its letter. */
+type MembershipEvent = { source: string; kind: NotificationKind; says: string; letter: MailMessage }
 
 /**
  * Tells a person what has changed about their money since it was last read, in the transaction that stores it: so each thing
- * is told once, whatever brought it here and how often. @returns how many things were told
+ * is told once, whatever brought it here and how often. @returns how many events were told
  */
-export async function tellChanges(services: Services, tx: Tx, told: Told): Promise<number> {
+export async function tellChanges(services: Services, tx: Tx, changes: CustomerChanges): Promise<number> {
   const origin = services.config.origin
-  const happened = [
-    ...told.account.invoices.flatMap((invoice) => aboutInvoice(origin, told, invoice)),
-    ...told.account.subscriptions.flatMap((one) => aboutPlan(origin, told, one)),
+  const events = [
+    ...changes.account.invoices.flatMap((invoice) => aboutInvoice(origin, changes, invoice)),
+    ...changes.account.subscriptions.flatMap((one) => aboutPlan(origin, changes, one)),
   ]
-  for (const one of told.account.subscriptions) happened.push(...(await aboutGrace(services, tx, told, one)))
-  for (const { kind, source, says, letter } of happened) {
+  for (const one of changes.account.subscriptions)
+    events.push(...(await aboutGrace(services, tx, changes, one)))
+  for (const { kind, source, says, letter } of events) {
     await services.jobs.enqueue(tx, sendMail, letter)
-    await notify(services, tx, kind, told.user.id, {
+    await notify(services, tx, kind, changes.user.id, {
       source,
       thing: source,
       title: says,
       href: letters.OWN_PAGE,
     })
   }
-  for (const invoice of told.account.invoices)
-    if (isNewlyDisputed(told, invoice)) await noteDispute(tx, told, invoice)
-  return happened.length
+  for (const invoice of changes.account.invoices)
+    if (isNewlyDisputed(changes, invoice)) await noteDispute(tx, changes, invoice)
+  return events.length
 }
 
-const asPayment = (invoice: Invoice, { rows, receipts }: Pick<Told, 'rows' | 'receipts'>) => ({
+const asPayment = (invoice: Invoice, { rows, receipts }: Pick<CustomerChanges, 'rows' | 'receipts'>) => ({
   ...invoice,
   receipt: receipts.get(invoice.id) ?? null,
   plan: planOfOrder(invoice.metadata, invoice.priceId),
   ...cardColumnsOf(shownCardOf(invoice, rows)),
 })
 
-const isNewlyDisputed = ({ known }: Told, invoice: Invoice): boolean => {
-  const before = known.payments.get(invoice.id)
+const isNewlyDisputed = ({ stored }: CustomerChanges, invoice: Invoice): boolean => {
+  const before = stored.payments.get(invoice.id)
   return isDisputed(invoice) && !(before && isDisputed(before))
 }
 
-function aboutInvoice(origin: string, told: Told, invoice: Invoice): Happened[] {
-  const { user, known, account } = told
-  const before = known.payments.get(invoice.id)
-  const payment = asPayment(invoice, told)
+function aboutInvoice(origin: string, changes: CustomerChanges, invoice: Invoice): MembershipEvent[] {
+  const { user, stored, account } = changes
+  const before = stored.payments.get(invoice.id)
+  const payment = asPayment(invoice, changes)
   const name = letters.planName(payment.plan)
-  const happened: Happened[] = []
+  const events: MembershipEvent[] = []
   if (invoice.status === 'paid' && before?.status !== 'paid')
-    happened.push(...aboutPaid(origin, told, invoice))
+    events.push(...aboutPaid(origin, changes, invoice))
   const refunded = cents(invoice.refunded - (before?.refunded ?? 0))
   if (refunded > 0) {
     const amount = formatCents(refunded, 'always')
     const about = { amount: refunded, whole: isRefunded(invoice) }
-    happened.push({
+    events.push({
       source: `${invoice.id} refund ${invoice.refunded}`,
       kind: paymentNotification,
       says: `Te devolvimos ${amount} de ${name}.`,
       letter: letters.refundedLetter(origin, user, payment, about),
     })
   }
-  if (isNewlyDisputed(told, invoice) && account.customerId)
-    happened.push({
+  if (isNewlyDisputed(changes, invoice) && account.customerId)
+    events.push({
       source: `${invoice.id} dispute`,
       kind: paymentNotification,
       says: `Tu banco reclamó tu pago de ${name}.`,
       letter: letters.disputedLetter(origin, user, payment),
     })
-  return happened
+  return events
 }
 
-function aboutPaid(origin: string, told: Told, invoice: Invoice): Happened[] {
-  const { user, account, standings, known, rows } = told
-  const payment = asPayment(invoice, told)
+function aboutPaid(origin: string, changes: CustomerChanges, invoice: Invoice): MembershipEvent[] {
+  const { user, account, standings, stored, rows } = changes
+  const payment = asPayment(invoice, changes)
   const name = letters.planName(payment.plan)
   const paid = formatCents(invoice.paid, 'always')
   const source = `${invoice.id} paid`
@@ -125,7 +127,7 @@ function aboutPaid(origin: string, told: Told, invoice: Invoice): Happened[] {
   if (!subscription || (invoice.paid === 0 && standing === 'waiting')) return []
   const renewsAt = subscription.endsWithPeriod ? null : subscription.periodEnd
   const isFirst =
-    !opens(known.subscriptions.get(subscriptionId)?.standing ?? 'starting') &&
+    !opens(stored.subscriptions.get(subscriptionId)?.standing ?? 'starting') &&
     invoicesOf(subscriptionId, account.invoices).filter(({ status, paid }) => status === 'paid' && paid > 0)
       .length <= 1
   if (isFirst) {
@@ -150,9 +152,9 @@ function aboutPaid(origin: string, told: Told, invoice: Invoice): Happened[] {
   ]
 }
 
-function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
-  const { user, known, standings, rows, account } = told
-  const before = known.subscriptions.get(one.id)?.standing
+function aboutPlan(origin: string, changes: CustomerChanges, one: Subscription): MembershipEvent[] {
+  const { user, stored, standings, rows, account } = changes
+  const before = stored.subscriptions.get(one.id)?.standing
   const standing = standings.get(one.id)
   if (!standing || (standing === before && standing !== 'waiting')) return []
   const plan = planOfOrder(one.metadata, one.priceId)
@@ -180,7 +182,7 @@ function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
     return [
       {
         // Cancelled, resumed and cancelled again: each is told.
-        source: `${source('cancelled')} ${told.now.getTime()}`,
+        source: `${source('cancelled')} ${changes.now.getTime()}`,
         kind,
         says: `Cancelaste ${name}: sigue abierto hasta el ${day}.`,
         letter: letters.cancelledLetter(origin, user, about),
@@ -189,7 +191,7 @@ function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
   if (standing === 'running' && before === 'ending')
     return [
       {
-        source: `${source('resumed')} ${told.now.getTime()}`,
+        source: `${source('resumed')} ${changes.now.getTime()}`,
         kind,
         says: `Sigues con ${name}.`,
         letter: letters.resumedLetter(origin, user, about),
@@ -211,17 +213,22 @@ function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
 const ENDED: ReadonlySet<Standing> = new Set(['ended', 'lapsed', 'given_up', 'paused'])
 
 /** The letter of a day of grace, with a link that repairs the card. */
-async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscription): Promise<Happened[]> {
-  const { user, known, standings, account, now } = told
+async function aboutGrace(
+  services: Services,
+  tx: Tx,
+  changes: CustomerChanges,
+  one: Subscription,
+): Promise<MembershipEvent[]> {
+  const { user, stored, standings, account, now } = changes
   if (standings.get(one.id) !== 'grace') return []
   const owed = owedOf(one.id, account.invoices.map(invoiceFacts))
   const invoice = account.invoices.find(({ id }) => id === owed?.id)
   if (!invoice) return []
-  const day = letterDue(invoice, known.payments.get(invoice.id)?.letterDay ?? 0, now)
+  const day = letterDue(invoice, stored.payments.get(invoice.id)?.letterDay ?? 0, now)
   if (day === null) return []
   await tx.update(payments).set({ letterDay: day }).where(eq(payments.invoiceId, invoice.id))
   const token = await newRepairLink(tx, user, { ...invoice, invoiceId: invoice.id })
-  const payment = asPayment(invoice, told)
+  const payment = asPayment(invoice, changes)
   const confirm = onlyAsked(invoice.attempts)
   return [
     {
@@ -236,7 +243,7 @@ async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscript
 }
 
 /** Records in the audit log a payment that a dispute closed; administrators are told by `tellDisputes`. */
-const noteDispute = (tx: Tx, { user }: Told, invoice: Invoice): Promise<void> =>
+const noteDispute = (tx: Tx, { user }: CustomerChanges, invoice: Invoice): Promise<void> =>
   recordAudit(tx, programActor, {
     action: 'payment.disputed',
     target: { type: 'user', id: user.id },

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Shown = {
+type ListedPlan = {
   plan: PlanId
   state: string
   until: string | null
   offer: { price: number; address: string } | null
 }
-const plansOf = async (who: Person): Promise<Shown[]> =>
+const plansOf = async (who: Person): Promise<ListedPlan[]> =>
   (await app.http.inject({ url: '/api/memberships/plans', headers: who.headers })).json().plans
 const statesOf = async (who: Person) => (await plansOf(who)).map(({ state }) => state)
 

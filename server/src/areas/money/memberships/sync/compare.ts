@@ -7,7 +7,7 @@ import { strangerJob } from '../strangers/meet-stranger.ts'
 import { checkouts, paymentCustomers, subscriptions } from '../tables.ts'
 import { readableIn } from './place.ts'
 import { failUnbegun } from './settle-checkouts.ts'
-import type { Known } from './store-account.ts'
+import type { StoredRows } from './store-account.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /** Compares what is stored with what the provider knows, each night. */
@@ -93,7 +93,7 @@ const isForgotten = sql`${checkouts.leaseUntil} < now() - interval '1 hour'`
  * submit of which the provider knows nothing, and about which nobody asks any more, is given up: nothing was charged.
  */
 export async function compareOne(services: Services, { id }: { id: number }): Promise<void> {
-  const { account, opened, known } = await syncCustomer(services, id)
+  const { account, opened, stored } = await syncCustomer(services, id)
   const { database } = services
   await database.transaction(async (tx) => {
     const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.id, id))
@@ -104,7 +104,7 @@ export async function compareOne(services: Services, { id }: { id: number }): Pr
       .where(and(eq(checkouts.userId, customer.userId), eq(checkouts.state, 'processing'), isForgotten))
     let givenUp = 0
     for (const row of lost) if (await failUnbegun(tx, row)) givenUp++
-    const [before, after] = [storedIn(known), readIn(account)]
+    const [before, after] = [storedIn(stored), readIn(account)]
     const differs = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
     if (differs.length === 0 && givenUp === 0 && !opened?.changed) return
     await recordAudit(tx, programActor, {
@@ -122,7 +122,7 @@ export async function compareOne(services: Services, { id }: { id: number }): Pr
 
 type Summary = Record<string, string>
 
-const storedIn = ({ subscriptions, payments }: Known): Summary =>
+const storedIn = ({ subscriptions, payments }: StoredRows): Summary =>
   Object.fromEntries([
     ...[...subscriptions].map(([id, row]) => [id, `${row.status} ${row.endsWithPeriod}`]),
     ...[...payments].map(([id, row]) => [id, `${row.status} ${row.refunded} ${row.dispute}`]),

@@ -17,7 +17,7 @@ type Duty =
 /** How long a submit may wait for its person's bank. */
 const WAITS_MS = 24 * 3_600_000
 
-type Known = {
+type DutyFacts = {
   /** The submits of the person. */
   rows: readonly Checkout[]
   /** Whether the account is blocked or about to be deleted: then nothing is charged any more. */
@@ -26,7 +26,7 @@ type Known = {
 }
 
 /** Finds the duties about a customer: end plans that fell due, finish changes of plan, and take back orders that a submit left behind. */
-export function dutiesOf(account: Account, { rows, leaves, now }: Known): Duty[] {
+export function dutiesOf(account: Account, { rows, leaves, now }: DutyFacts): Duty[] {
   const invoices = account.invoices.map(invoiceFacts)
   const duties: Duty[] = []
   const replaced = replacements(account, rows)

@@ -14,7 +14,7 @@ type SubscriptionRow = typeof subscriptions.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
 /** The rows of a customer that were stored before, by the provider's ids. */
-export type Known = {
+export type StoredRows = {
   subscriptions: ReadonlyMap<string, SubscriptionRow>
   payments: ReadonlyMap<string, PaymentRow>
 }
@@ -27,7 +27,7 @@ export const cardColumnsOf = (card: Card | null) => ({
 })
 
 /** Reads what is stored of a customer. */
-export async function knownOf(tx: Tx, customerId: number): Promise<Known> {
+export async function storedRowsOf(tx: Tx, customerId: number): Promise<StoredRows> {
   const subs = await tx.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))
   const bills = await tx.select().from(payments).where(eq(payments.customerId, customerId))
   return {
@@ -54,7 +54,7 @@ export async function storeAccount(
   tx: Tx,
   customerId: number,
   account: Account,
-  { known, rows, now }: { known: Known; rows: readonly Checkout[]; now: Date },
+  { stored, rows, now }: { stored: StoredRows; rows: readonly Checkout[]; now: Date },
 ): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>()
   const invoices = account.invoices.map(invoiceFacts)
@@ -75,19 +75,19 @@ export async function storeAccount(
       .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: overwritten(subscriptions, subs) })
   if (bills.length > 0) {
     const { id, invoiceId } = payments
-    const stored = await tx
+    const storedPayments = await tx
       .insert(payments)
       .values(bills)
       .onConflictDoUpdate({ target: invoiceId, set: overwritten(payments, bills) })
       .returning({ id, invoiceId })
-    const paymentIds = new Map(stored.map((row) => [row.invoiceId, row.id]))
+    const paymentIds = new Map(storedPayments.map((row) => [row.invoiceId, row.id]))
     await storeMoneyBack(tx, account.invoices, { paymentIds, now })
   }
   // A draft that was given up is gone there, as if it had never been; nothing else goes.
   const there = new Set(account.invoices.map(({ id }) => id))
-  for (const [id, row] of known.payments)
+  for (const [id, row] of stored.payments)
     if (row.status === 'draft' && !there.has(id)) await tx.delete(payments).where(eq(payments.id, row.id))
-  for (const [id, row] of known.subscriptions) {
+  for (const [id, row] of stored.subscriptions) {
     if (standings.has(id)) continue
     standings.set(id, 'ended')
     if (isAlive(row))

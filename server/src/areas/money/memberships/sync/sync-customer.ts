@@ -27,7 +27,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 import { areOwnCalls, coveredCalls } from './own-calls.ts'
 import { Elsewhere, standsIn } from './place.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
-import { cardColumnsOf, type Known, knownOf, letterDaysOf, storeAccount } from './store-account.ts'
+import { cardColumnsOf, letterDaysOf, type StoredRows, storeAccount, storedRowsOf } from './store-account.ts'
 import { syncJob } from './sync-job.ts'
 
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
@@ -36,7 +36,7 @@ const ROUNDS = 4
 export type Synced = {
   account: Account
   opened: OpenedNow | null
-  known: Known
+  stored: StoredRows
   /** When it was read, and what was told of the customer until then: see `isStill`. */
   readAt: Date
   copied: number
@@ -109,8 +109,8 @@ async function readAndStore(
   const synced = await services.database.transaction(async (tx) => {
     await claim(tx, lease)
     const rows = await checkoutsOf(tx, customer.userId)
-    const known = await knownOf(tx, customer.id)
-    const standings = await storeAccount(tx, customer.id, account, { known, rows, now })
+    const stored = await storedRowsOf(tx, customer.id)
+    const standings = await storeAccount(tx, customer.id, account, { stored, rows, now })
     const receipts = await issueReceipts(tx, customer.id, { site, now })
     if (site.stripeReceipts)
       for (const invoiceId of receipts.keys())
@@ -121,16 +121,16 @@ async function readAndStore(
       opened = await openFor(tx, customer.userId, now)
       if (opened) {
         const { user } = opened
-        await tellChanges(services, tx, { user, account, known, standings, rows, receipts, now })
+        await tellChanges(services, tx, { user, account, stored, standings, rows, receipts, now })
         await tellDifferences(services, tx, settled, { account, payer: user })
         const { subscriptions: all } = await storedFacts(tx, user.id)
-        await tellDoubled(services, tx, { all, known, account }, user)
+        await tellDoubled(services, tx, { all, stored, account }, user)
         // A customer of before there were such keys.
         if (!isGone && account.payerKey !== user.payerKey)
           await services.jobs.enqueue(tx, renameCustomerJob, { userId: user.id })
       }
       if (opened?.changed)
-        await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
+        await tellPages(services, tx, customer.userId, { account, stored, rows, opened, now })
     }
     await tellDisputes(services, tx, account, opened?.user ?? null)
     const sent = await letterDaysOf(tx, customer.id)
@@ -160,7 +160,7 @@ async function readAndStore(
     // A change noted during this reading enqueued nothing.
     if (changes > customer.changes)
       await services.jobs.enqueue(tx, syncJob, { id: customer.id, change: changes })
-    return { account, opened, known, readAt: now, copied: customer.changes }
+    return { account, opened, stored, readAt: now, copied: customer.changes }
   })
   lease.isOver = true
   if (customer.userId !== null) await countSettled(services, customer.userId, account)
@@ -243,21 +243,21 @@ async function checkoutsOf(db: Tx | Services['database']['db'], userId: number |
   return db.select().from(checkouts).where(eq(checkouts.userId, userId)).orderBy(desc(checkouts.id))
 }
 
-type Changed = Pick<Synced, 'account' | 'known'> & { rows: Checkout[]; opened: OpenedNow; now: Date }
+type Changed = Pick<Synced, 'account' | 'stored'> & { rows: Checkout[]; opened: OpenedNow; now: Date }
 
 /** Lets open pages, on every node, ask again what their person may do; ends sessions where a membership ran out. */
 async function tellPages(
   { live }: Services,
   tx: Tx,
   userId: number,
-  { account, known, rows, opened, now }: Changed,
+  { account, stored, rows, opened, now }: Changed,
 ): Promise<void> {
   const { subscriptions, invoices } = accountFacts(account, rows)
   const isOver =
     opened.before.membership !== 'free' &&
     opened.after.membership === 'free' &&
     subscriptions.some((one) =>
-      ranOut(known.subscriptions.get(one.id)?.standing ?? 'starting', one, invoices, now),
+      ranOut(stored.subscriptions.get(one.id)?.standing ?? 'starting', one, invoices, now),
     )
   if (!isOver) {
     afterCommit(tx, () => live.toUser(userId, membershipChanged, {}))

@@ -34,7 +34,7 @@ const age = (who: Person, by: string, on = app) =>
   on.services.database.db.execute(
     sql`update sessions set proved_at = proved_at - ${by}::interval where user_id = ${who.id}`,
   )
-const kept = async (who: Person) =>
+const passwordHashOf = async (who: Person) =>
   (await app.services.database.db.select().from(users).where(eq(users.id, who.id)))[0]?.passwordHash
 
 describe('[CALL-012] [PROFCALL-003] changing a password', () => {
@@ -119,13 +119,13 @@ describe('[CALL-012] [PROFCALL-003] changing a password', () => {
 
   test("somebody else's e-mail changes nobody's password", async () => {
     const [me, victim] = [await newcomer(), await newcomer()]
-    const before = [await kept(me), await kept(victim)]
+    const before = [await passwordHashOf(me), await passwordHashOf(victim)]
     for (const email of [victim.email, 'nadie@prueba.example']) {
       const answer = await change(me, { email, id: victim.id, userId: victim.id })
       expect(answer.statusCode).toBe(403)
       expect(answer.json().code).toBe('forbidden')
     }
-    expect([await kept(me), await kept(victim)]).toEqual(before)
+    expect([await passwordHashOf(me), await passwordHashOf(victim)]).toEqual(before)
     expect(await isAlive(victim.token)).toBe(true)
   })
 

@@ -40,7 +40,7 @@ const OPEN = and(
 )
 
 /** A session with its viewer. */
-const found = {
+const SESSION_SHAPE = {
   hash: column.text,
   id: column.id,
   lastSeenAt: column.moment,
@@ -82,13 +82,13 @@ export const NO_RIGHTS = {
   moderates: [] as number[],
 } as const
 
-type Found = Session & { lastSeenAt: Date }
+type StoredSession = Session & { lastSeenAt: Date }
 
 /** Finds the open sessions of tokens, by their hashes, in one statement. @returns each one's session, or null */
 const sessionsOf =
   (db: Db) =>
-  async (hashes: readonly string[]): Promise<(Found | null)[]> => {
-    const rows = await selectRows(db, found, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
+  async (hashes: readonly string[]): Promise<(StoredSession | null)[]> => {
+    const rows = await selectRows(db, SESSION_SHAPE, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
     const byHash = new Map(
       rows.map(({ hash, id, lastSeenAt, freshProof, secondFactor, ...row }) => {
         const { viewerId, isAdmin, training, confirmed, doubtful, ...rights } = row

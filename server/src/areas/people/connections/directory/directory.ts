@@ -28,7 +28,7 @@ export type DirectoryPage = {
   currentPage: number
   totalPages: number
 }
-type Asked = { search: string; roles: number[]; page: number; viewerId: number | null }
+type DirectoryQuery = { search: string; roles: number[]; page: number; viewerId: number | null }
 
 /** A part of the results: the total (one more than is counted, if there are more), and the ids in order. */
 type Slice = { total: number; ids: number[] }
@@ -40,7 +40,7 @@ type Group = string[]
 const MANY_FOR_MS = 60_000
 
 /** The directory of this process. */
-export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
+export function directoryOf(db: Db): (query: DirectoryQuery) => Promise<DirectoryPage> {
   let manyUntil = 0
 
   /**
@@ -52,7 +52,7 @@ export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
       const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
       return { total: COUNT_MOST + 1, ids: await newestFirst(db, viewerId, limit, offset ?? 0) }
     }
-    const all = sql`${newest(viewerId, 'known', COUNT_MOST + 1)} union all ${newest(viewerId, 'silent', COUNT_MOST + 1)}`
+    const all = sql`${newest(viewerId, 'chosen', COUNT_MOST + 1)} union all ${newest(viewerId, 'missing', COUNT_MOST + 1)}`
     const order = sql`rank, user_id desc`
     const hits = sql`select * from (${all}) everyone order by ${order} limit ${COUNT_MOST + 1}`
     const found = await slice(db, hits, offset, NETWORK_PAGE, order)
@@ -126,17 +126,17 @@ export async function findMembers(
 }
 
 /** Members who have chosen a role, and members who haven't yet: an empty card tells a visitor nothing. */
-type Told = 'known' | 'silent'
+type RoleState = 'chosen' | 'missing'
 
 /** The newest members of one of the two kinds who can be found: each is read from an index that only has, or begins with, those. */
-const newest = (viewerId: number | null, told: Told, limit: number, offset = 0): SQL => {
+const newest = (viewerId: number | null, state: RoleState, limit: number, offset = 0): SQL => {
   const from =
-    told === 'known'
+    state === 'chosen'
       ? sql`0 as rank from profiles p join users u on u.id = p.user_id where p.role_id is not null and`
       : sql`1 as rank from users u where not exists (select from profiles p where p.user_id = u.id and p.role_id is not null) and`
   return sql`(select u.id as user_id, ${from}
     u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null and ${notHidden(sql`u.id`, viewerId)}
-    order by ${told === 'known' ? sql`p.user_id` : sql`u.id`} desc limit ${limit} offset ${offset})`
+    order by ${state === 'chosen' ? sql`p.user_id` : sql`u.id`} desc limit ${limit} offset ${offset})`
 }
 
 /** A page of all members, without counting them. Members without a role are only read where the others end. */
@@ -147,16 +147,16 @@ async function newestFirst(
   offset: number,
 ): Promise<number[]> {
   const row = { user_id: column.id }
-  const known = await selectRows(db, row, newest(viewerId, 'known', limit, offset))
-  const ids = known.map(({ user_id }) => user_id)
+  const withRole = await selectRows(db, row, newest(viewerId, 'chosen', limit, offset))
+  const ids = withRole.map(({ user_id }) => user_id)
   if (ids.length === limit) return ids
   const { count } = await selectOne(
     db,
     { count: column.int },
-    sql`select count(*)::int as count from ${newest(viewerId, 'known', COUNT_MOST)} k`,
+    sql`select count(*)::int as count from ${newest(viewerId, 'chosen', COUNT_MOST)} k`,
   )
-  const silent = newest(viewerId, 'silent', limit - ids.length, Math.max(0, offset - count))
-  return [...ids, ...(await selectRows(db, row, silent)).map(({ user_id }) => user_id)]
+  const withoutRole = newest(viewerId, 'missing', limit - ids.length, Math.max(0, offset - count))
+  return [...ids, ...(await selectRows(db, row, withoutRole)).map(({ user_id }) => user_id)]
 }
 
 /**

@@ -15,7 +15,7 @@ import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { recoveryCodes, secondFactors } from '../../accounts/tables.ts'
 import { secondFactorResetLetter } from '../letters.ts'
 
-type Needed = {
+type SecondFactorServices = {
   database: Database
   live: Pick<Live, 'endSessions'>
   jobs: Pick<Jobs, 'enqueue'>
@@ -28,7 +28,7 @@ type Needed = {
  * @returns false if nobody with that e-mail has one
  */
 export async function removeSecondFactor(
-  services: Needed,
+  services: SecondFactorServices,
   by: Actor,
   email: string,
   reason: string,
@@ -43,7 +43,7 @@ export async function removeSecondFactor(
  * second factor
  */
 export async function removeSecondFactorAs(
-  services: Needed,
+  services: SecondFactorServices,
   by: { viewer: Viewer; actor: Actor },
   userId: number,
   reason: string,
@@ -57,7 +57,7 @@ export async function removeSecondFactorAs(
 }
 
 async function remove(
-  services: Needed,
+  services: SecondFactorServices,
   { viewer, actor }: { viewer: Viewer | 'operator'; actor: Actor },
   which: SQL,
   reason: string,

@@ -10,7 +10,7 @@ import { files } from '../../../ground/files/tables.ts'
 import { askVideoHost } from './video-pictures.ts'
 
 let app: TestApp
-const asked: string[] = []
+const requestedPaths: string[] = []
 /** The host's picture, with something behind it that nobody should get. */
 const JPEG = Buffer.concat([
   await sharp({ create: { width: 320, height: 180, channels: 3, background: '#0b5d3b' } })
@@ -23,7 +23,7 @@ const BROKEN = Buffer.from('ffd8ffe000104a464946', 'hex')
 /** A local video host that knows one video, another one whose picture is an HTML page, and no others. */
 const host = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
-  asked.push(url.pathname)
+  requestedPaths.push(url.pathname)
   if (url.pathname === '/foto') return response.end(JPEG)
   if (url.pathname === '/pagina') return response.end('<html>')
   if (url.pathname === '/rota') return response.end(BROKEN)
@@ -52,8 +52,8 @@ test('[EDU-041] [EDU-042] [DET-001] [DETCALL-031] the host is asked once for the
   }
   await content(app, 'tip', { videoUrl: '4444', active: false })
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked.filter((path) => path === '/foto')).toHaveLength(1)
-  expect(asked.filter((path) => path === '/api/oembed.json')).toHaveLength(3)
+  expect(requestedPaths.filter((path) => path === '/foto')).toHaveLength(1)
+  expect(requestedPaths.filter((path) => path === '/api/oembed.json')).toHaveLength(3)
   const poster = async (at: number) =>
     (await app.http.inject(`/api/tipoftheweek/contents/node/${made[at]?.id}`)).json().tipoftheweek[0].poster
   const picture = String(await poster(0))
@@ -69,9 +69,9 @@ test('[EDU-041] [EDU-042] [DET-001] [DETCALL-031] the host is asked once for the
   // picture.
   expect(await poster(1)).toBeNull()
   expect(await poster(2)).toBeNull()
-  asked.length = 0
+  requestedPaths.length = 0
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('[EDU-041] a video at YouTube gets the picture of that host, also while the other one is silent', async () => {
@@ -80,9 +80,9 @@ test('[EDU-041] a video at YouTube gets the picture of that host, also while the
       content(app, 'tip', { videoUrl, poster: null }),
     ),
   )
-  asked.length = 0
+  requestedPaths.length = 0
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked.toSorted()).toEqual(['/api/oembed.json', '/foto', '/oembed'])
+  expect(requestedPaths.toSorted()).toEqual(['/api/oembed.json', '/foto', '/oembed'])
   const poster = async (id: number | undefined) =>
     (await app.http.inject(`/api/tipoftheweek/contents/node/${id}`)).json().tipoftheweek[0].poster
   expect(await poster(one?.id)).toMatch(/^\/media\/miniaturas\//)
@@ -124,23 +124,23 @@ test('a host that doesn’t answer keeps no place from the other one’s videos'
       return videoHost(origin()).about(video)
     },
   }
-  asked.length = 0
+  requestedPaths.length = 0
   await askVideoHost(app.services, silent)
-  expect(asked).toEqual(['/oembed'])
+  expect(requestedPaths).toEqual(['/oembed'])
   await app.asOwner(`delete from tips where id in (${[...ids, last.id].join()})`)
 })
 
 test('a video that the host fails at stops no other, and is asked for again a day later', async () => {
   for (const videoUrl of ['5000', '6666', '7777']) await content(app, 'tip', { videoUrl, poster: null })
-  asked.length = 0
+  requestedPaths.length = 0
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked.filter((path) => path === '/api/oembed.json')).toHaveLength(3)
-  asked.length = 0
+  expect(requestedPaths.filter((path) => path === '/api/oembed.json')).toHaveLength(3)
+  requestedPaths.length = 0
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   await app.asOwner("update hosted_videos set asked_at = now() - interval '25 hours' where video_id = '5000'")
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked).toEqual(['/api/oembed.json'])
+  expect(requestedPaths).toEqual(['/api/oembed.json'])
 })
 
 test('a picture that can’t be drawn is not kept, and leaves nothing behind; an hour later it isn’t asked for', async () => {
@@ -152,9 +152,9 @@ test('a picture that can’t be drawn is not kept, and leaves nothing behind; an
     (await app.http.inject(`/api/tipoftheweek/contents/node/${id}`)).json().tipoftheweek[0].poster,
   ).toBeNull()
   expect(await db.$count(files)).toBe(before)
-  asked.length = 0
+  requestedPaths.length = 0
   await askVideoHost(app.services, videoHost(origin()))
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('without a network nothing breaks, and nothing counts as asked', async () => {

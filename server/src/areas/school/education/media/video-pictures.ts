@@ -62,10 +62,10 @@ const videoPicture: PictureMaking = {
   },
 }
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'log' | 'pictures'>
+type VideoPictureServices = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'log' | 'pictures'>
 
 /** Asks each video's host once for its title and picture, and stores them. */
-export async function askVideoHost(services: Needed, host: VideoHost): Promise<void> {
+export async function askVideoHost(services: VideoPictureServices, host: VideoHost): Promise<void> {
   const { database, log } = services
   const rows = await selectRows(database.db, { url: column.text }, UNKNOWN)
   /** Hosts that don't answer. The others' videos are asked about all the same. */
@@ -92,7 +92,7 @@ export async function askVideoHost(services: Needed, host: VideoHost): Promise<v
 }
 
 async function keepVideoPicture(
-  services: Needed,
+  services: VideoPictureServices,
   video: { videoId: string; title: string | null },
   bytes: Buffer,
 ): Promise<void> {
@@ -131,9 +131,9 @@ export function serveVideoPictures(
     }
     throw new Refusal('not_found')
   }
-  type Asked = { Params: { key: string } }
-  app.get<Asked>('/media/miniaturas/:key', ({ params }, reply) => serve(params.key, [PICTURE], reply))
-  app.get<Asked>('/media/miniaturas/:key/480.jpg', ({ params }, reply) =>
+  type PictureRoute = { Params: { key: string } }
+  app.get<PictureRoute>('/media/miniaturas/:key', ({ params }, reply) => serve(params.key, [PICTURE], reply))
+  app.get<PictureRoute>('/media/miniaturas/:key/480.jpg', ({ params }, reply) =>
     serve(params.key, [SMALL, PICTURE], reply),
   )
 }

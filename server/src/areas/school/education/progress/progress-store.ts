@@ -15,7 +15,7 @@ export type Watchable = { seconds: number; active: boolean; recording: Recording
 
 const { id, int, text, bool, moment, nullable, oneOf } = column
 
-const shown = {
+const pieceColumns = {
   id,
   title: text,
   scene: oneOf(...SCENES),
@@ -29,7 +29,7 @@ const askedBy = id
 
 const coursePart = {
   askedBy,
-  ...shown,
+  ...pieceColumns,
   part: int,
   partTitle: text,
   seconds: int,
@@ -42,7 +42,7 @@ export type CoursePartRow = RowOf<typeof coursePart>
 
 const begunItem = {
   askedBy,
-  ...shown,
+  ...pieceColumns,
   kind: oneOf('webinar', 'tip', 'podcast'),
   seconds: int,
   at: int,
