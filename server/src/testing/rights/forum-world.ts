@@ -27,19 +27,19 @@ export const freshReply = async (
 ): Promise<string> =>
   String(await storedReply(world.app, world.people[who], await freshTopic(world, options), { state }))
 
-type Kept = { topic: StoredTopic; reply: string }
+type TopicSample = { topic: StoredTopic; reply: string }
 type Sort = 'open' | 'pro' | 'hidden'
 
 /** Topics that are only read, made once for the whole walk: an answer must be the same twice. */
-const kept = new WeakMap<World['people'], Map<Sort, Promise<Kept>>>()
-export function keptTopic(world: World, sort: Sort): Promise<Kept> {
-  const own = kept.get(world.people) ?? new Map<Sort, Promise<Kept>>()
+const kept = new WeakMap<World['people'], Map<Sort, Promise<TopicSample>>>()
+export function keptTopic(world: World, sort: Sort): Promise<TopicSample> {
+  const own = kept.get(world.people) ?? new Map<Sort, Promise<TopicSample>>()
   kept.set(world.people, own)
   const made = own.get(sort) ?? make(world, sort)
   own.set(sort, made)
   return made
 }
-async function make(world: World, sort: Sort): Promise<Kept> {
+async function make(world: World, sort: Sort): Promise<TopicSample> {
   const topic = await freshTopic(world, {
     ...(sort === 'pro' && { subcategory: PRO }),
     ...(sort === 'hidden' && { state: 'hidden' }),

@@ -9,8 +9,8 @@ import type { NotificationKind } from '../../../manifest/notification-kind.ts'
 import { unblocked } from '../../../manifest/unblocked.ts'
 import type { Services } from '../../../services.ts'
 import { wakeDeliveries } from './deliver/wake.ts'
+import { isAgreed } from './notification-rows.ts'
 import { present } from './present.ts'
-import { isAgreed } from './told.ts'
 
 /** The event of a notification, its author, thing and texts. */
 export type About = {
@@ -56,6 +56,9 @@ function isOpen(
   return sql`(${unblocked(sql`u.id`, person)} or ${agreed})`
 }
 
+/** The services that {@link notify} takes. */
+export type NotifyServices = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+
 /**
  * Tells a person, or many, that something happened, in the transaction of the change: stored once, whatever runs twice.
  * Each person's choice for this kind makes it a line of their list, a live event, a push or a letter. After the commit
@@ -63,7 +66,7 @@ function isOpen(
  * @returns how many people are told
  */
 export async function notify(
-  services: Pick<Services, 'live' | 'jobs' | 'database' | 'log'>,
+  services: NotifyServices,
   tx: Tx,
   kind: NotificationKind,
   to: Receivers,

@@ -22,7 +22,7 @@ export type Draw = (ask: Ask) => Promise<string | null>
 export type Visit = { address: string; talk: Conversation; place: Place }
 
 /** A page, and the texts that belong into its gaps. */
-export type Found = { page: Template; texts: readonly string[] }
+export type SharedPage = { page: Template; texts: readonly string[] }
 
 /**
  * Keeps pages of members for a few seconds, for all to whom the API says the same.
@@ -62,7 +62,7 @@ export class SharedPages {
   }
 
   /** Asks what this page asked before. @returns the page, if one was rendered with the same answers */
-  async find({ address, talk, place }: Visit): Promise<Found | null> {
+  async find({ address, talk, place }: Visit): Promise<SharedPage | null> {
     while (!place.isAlone) {
       const step = this.#steps.get(place.at)
       if (!step) return null
@@ -88,7 +88,7 @@ export class SharedPages {
   }
 
   /** Renders a page for all to whom the API says the same, and proves it. @returns null if it can't be shared */
-  async keep({ address, talk }: Visit, draw: Draw): Promise<Found | null> {
+  async keep({ address, talk }: Visit, draw: Draw): Promise<SharedPage | null> {
     const place = new Place(address, this.#standIns)
     const steps: { at: string; asks: Sent[] }[] = []
     const ask = inWaves(

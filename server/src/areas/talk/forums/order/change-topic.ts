@@ -18,8 +18,8 @@ import { topicRights } from '../present.ts'
 import { findPlace, type PlaceRow } from '../store.ts'
 import { isMerged, mergeTopic, splitBefore, splitTopic } from './move-posts.ts'
 
-type Given = InputOf<typeof order.change>['body']
-type Change = Given['change']
+type TopicChangeBody = InputOf<typeof order.change>['body']
+type Change = TopicChangeBody['change']
 
 /** The action for the audit log, and the topic that is shown now. Without an action the topic was as it should be. */
 type Done = { action: AuditAction | null; details: Record<string, unknown>; shown: PlaceRow }
@@ -57,7 +57,7 @@ export async function changeTopic(
   services: Services,
   viewer: Viewer,
   call: Call,
-  { id, change, reason }: Given,
+  { id, change, reason }: TopicChangeBody,
 ): Promise<PlaceRow> {
   const { shown, action } = await services.database.transaction(async (tx) => {
     const into = change.kind === 'merge' ? await idOf(tx, change.into) : null

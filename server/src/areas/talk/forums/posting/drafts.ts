@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, run, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, run, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -30,7 +30,7 @@ const found = {
   message: nullable(text),
   subcategory: nullable(text),
 }
-const ofAll = kept<'people' | 'topics'>(
+const ofAll = prepareStatement<'people' | 'topics'>(
   'forums.drafts',
   sql`select d.version, d.title, d.message, d.subcategory
     from unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('topics')}::bigint[])
