@@ -24,7 +24,7 @@ export async function tellDealChange(
   for (const job of declared.filled(dealChanged)) await jobs.enqueue(tx, job, change)
 }
 
-type Moving = {
+type DealMoveOptions = {
   id: number
   move: DealMove
   /** The account that moves the deal; null where the server does by itself. */
@@ -47,7 +47,7 @@ const IN_VAIN = 'Este trato ya no está como lo tenías a la vista. Carga la pá
 export async function moveDeal(
   tx: Tx,
   services: DealChangeServices,
-  { id, move, by, reason, waits = false }: Moving,
+  { id, move, by, reason, waits = false }: DealMoveOptions,
 ): Promise<{ from: DealState; to: DealState }> {
   const [deal] = await selectRows(
     tx,

@@ -25,19 +25,19 @@ import { type LockedOffer, lockOffer, type TermsRow, termsOf } from './store.ts'
 import { tellDealer, tellNews } from './tell.ts'
 
 /** An offer, with the version of the terms that were read; an acceptance also names their amount, in cents. */
-type Read = { id: number; version?: number; amount?: number }
+type ReadTerms = { id: number; version?: number; amount?: number }
 
-type Held = { tx: Tx; offer: LockedOffer; party: OfferParty; last: TermsRow }
+type HeldOffer = { tx: Tx; offer: LockedOffer; party: OfferParty; last: TermsRow }
 
-type Which = Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>
+type PartyMove = Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>
 
 /**
  * Whether a press comes a second time: the terms that were read are the last ones still, and this party has moved them there, or has
  * put the same new ones on the table.
  */
 function isDone(
-  which: Which,
-  { offer, party, last }: Held,
+  which: PartyMove,
+  { offer, party, last }: HeldOffer,
   { version, terms, isRead }: OfferMoveFields,
 ): boolean {
   const isOnTable = offer.stands && last.by === party && offer.state === afterMove('counter', party, 'made')
@@ -54,9 +54,9 @@ type OfferMoveFields = { version: number | undefined; terms: WrittenTerms | unde
 const move = (
   services: Services,
   viewer: Viewer,
-  { id, version, amount }: Read,
-  which: Which,
-  act: (held: Held & { state: OfferState }) => Promise<void>,
+  { id, version, amount }: ReadTerms,
+  which: PartyMove,
+  act: (held: HeldOffer & { state: OfferState }) => Promise<void>,
   terms?: WrittenTerms,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ const setOfferState = (tx: Tx, id: number, state: OfferState) =>
 export const counterOffer = (
   services: Services,
   viewer: Viewer,
-  { id, version, ...terms }: Read & WrittenTerms,
+  { id, version, ...terms }: ReadTerms & WrittenTerms,
 ) =>
   move(
     services,
@@ -125,7 +125,7 @@ async function putOnTable(
  * Accepts the terms that were read: the deal is under contract and the other offers are declined kindly, in one transaction. Of
  * two acceptances the second finds the deal moved.
  */
-export const acceptOffer = (services: Services, viewer: Viewer, read: Required<Read>) =>
+export const acceptOffer = (services: Services, viewer: Viewer, read: Required<ReadTerms>) =>
   move(services, viewer, read, 'accept', async ({ tx, offer, party, state }) => {
     await refuseBlocked(tx, viewer, party === 'buyer' ? offer.dealerId : offer.buyerId)
     // An earlier contract that fell through while its job still waits.
@@ -144,7 +144,7 @@ export const acceptOffer = (services: Services, viewer: Viewer, read: Required<R
     })
   })
 
-export const declineOffer = (services: Services, viewer: Viewer, read: Read) =>
+export const declineOffer = (services: Services, viewer: Viewer, read: ReadTerms) =>
   move(services, viewer, read, 'decline', async ({ tx, offer, party, state }) => {
     await setOfferState(tx, offer.id, state)
     await tellNews(services, tx, offer, {

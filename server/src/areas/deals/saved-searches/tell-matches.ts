@@ -48,7 +48,7 @@ export async function matchDeal(
 
 type Available = NonNullable<Awaited<ReturnType<typeof availableDeal>>> & { why: Why }
 
-const told = {
+const toldShape = {
   userId: column.id,
   id: column.id,
   searchId: column.id,
@@ -77,7 +77,7 @@ async function store(
   })
   const rows = await selectRows(
     tx,
-    told,
+    toldShape,
     sql`with v as (
         select * from unnest(${sql.param(found.map(({ userId }) => userId))}::bigint[],
           ${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(due)}::timestamptz[],

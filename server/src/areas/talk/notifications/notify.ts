@@ -36,7 +36,7 @@ export type About = {
 /** To whom: one person, or all accounts for which a condition over `u` holds. */
 export type Receivers = number | SQL
 
-const told = { id: column.id, userId: column.id, listed: column.bool }
+const receiverShape = { id: column.id, userId: column.id, listed: column.bool }
 
 /** The arguments of the database's `tell_notification` after the receiver's id. */
 const telling = (kind: NotificationKind, about: About): SQL => {
@@ -75,7 +75,7 @@ export async function notify(
   const which = typeof to === 'number' ? sql`u.id = ${to}` : to
   const rows = await selectRows(
     tx,
-    told,
+    receiverShape,
     // Of many, only the open pages are told: a fan-out to everybody would be a message for each.
     sql`select t.id, u.id as "userId", t.listed and ${typeof to === 'number' ? sql`true` : isOnline(sql`u.id`)} as listed
       from (

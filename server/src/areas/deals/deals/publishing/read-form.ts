@@ -13,7 +13,7 @@ import { dealPhotos, deals } from '../tables.ts'
 import { type DealFacts, dealChangePhotos } from './tables.ts'
 import { findChange } from './waiting-change.ts'
 
-type Stored = typeof deals.$inferSelect
+type DealRow = typeof deals.$inferSelect
 type DealFormValues = Partial<Record<DealField, string>>
 
 const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100))
@@ -43,7 +43,7 @@ export const typedOf = (row: DealFacts): DealFormValues => ({
 })
 
 /** Whether it was published once: then a draft's row has facts too, which what was typed since stands over. */
-const hasFacts = ({ title }: Stored) => title !== ''
+const hasFacts = ({ title }: DealRow) => title !== ''
 
 /** A deal or draft of one's own for its form. @throws Refusal if this person may not change it */
 export async function readForm(db: Db, viewer: Viewer, id: number) {

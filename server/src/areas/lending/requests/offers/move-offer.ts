@@ -17,9 +17,9 @@ import { addOfferEvent, askOthers, offerNews, takeBack } from './take-back.ts'
 import { tellBorrower, tellLender, tellOffered } from './tell.ts'
 
 /** An offer, and which terms of it were read. */
-type Read = { id: number; version: number }
+type ReadTerms = { id: number; version: number }
 type Action = 'change' | 'again' | 'accept' | 'decline' | 'withdraw' | 'release'
-type Held = { tx: Tx; row: OfferRow }
+type HeldOffer = { tx: Tx; row: OfferRow }
 type OfferMoveFields = { version?: number; terms?: WrittenTerms; reason?: string }
 
 /**
@@ -27,7 +27,7 @@ type OfferMoveFields = { version?: number; terms?: WrittenTerms; reason?: string
  * which only this viewer moves it.
  */
 async function isDone(
-  { tx, row: { offer } }: Held,
+  { tx, row: { offer } }: HeldOffer,
   viewer: Viewer,
   { borrowerId, lenderId }: Pick<OfferRights, 'borrowerId' | 'lenderId'>,
   action: Action,
@@ -55,7 +55,7 @@ const move = (
   viewer: Viewer,
   { id, ...asked }: { id: number } & OfferMoveFields,
   actionOf: Action | ((state: LoanOfferState) => Action),
-  act: (held: Held) => Promise<void>,
+  act: (held: HeldOffer) => Promise<void>,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     const row = await lockOffer(tx, id)
@@ -76,7 +76,7 @@ const move = (
 export const changeOffer = (
   services: Services,
   viewer: Viewer,
-  { id, version, ...terms }: Read & WrittenTerms,
+  { id, version, ...terms }: ReadTerms & WrittenTerms,
 ): Promise<void> => {
   const isChange = (state: LoanOfferState) => state === 'made'
   return move(
@@ -113,7 +113,7 @@ export const changeOffer = (
  * Accepts the terms that were read: in one transaction the other offers are outdone and their lenders told kindly. Of acceptances
  * of two offers the second finds the first.
  */
-export const acceptOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
+export const acceptOffer = (services: Services, viewer: Viewer, read: ReadTerms): Promise<void> =>
   move(services, viewer, read, 'accept', async ({ tx, row }) => {
     await setOfferState(tx, row.offer.id, 'accepted')
     await addOfferEvent(tx, row, 'offer_accepted')
@@ -122,7 +122,7 @@ export const acceptOffer = (services: Services, viewer: Viewer, read: Read): Pro
     await announceLoan(services, tx, row.request)
   })
 
-export const declineOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
+export const declineOffer = (services: Services, viewer: Viewer, read: ReadTerms): Promise<void> =>
   move(services, viewer, read, 'decline', async ({ tx, row }) => {
     await setOfferState(tx, row.offer.id, 'declined')
     await addOfferEvent(tx, row, 'offer_declined')

@@ -24,7 +24,7 @@ const topicOf = (which: string): number | null => (which === 'new' ? null : Numb
 const isOf = (userId: number, which: string) =>
   sql`user_id = ${userId} and coalesce(topic_id, 0) = ${topicOf(which) ?? 0}`
 
-const found = {
+const draftShape = {
   version: nullable(int),
   title: nullable(text),
   message: nullable(text),
@@ -44,7 +44,7 @@ export function draftReader(db: Db): (viewer: Viewer, which: string) => Promise<
   const read = askedTogether(async (asked: readonly { userId: number; topicId: number }[]) => {
     const people = asked.map(({ userId }) => userId)
     const topics = asked.map(({ topicId }) => topicId)
-    const rows = await selectRows(db, found, ofAll({ people, topics }))
+    const rows = await selectRows(db, draftShape, ofAll({ people, topics }))
     return rows.map(({ version, title, message, subcategory }): Draft | null =>
       version === null
         ? null

@@ -145,15 +145,15 @@ const inTree = prepareStatement(
       order by t.last_at desc, t.id desc limit 1) as "lastAt" ${FROM}`,
 )
 
-const known = new WeakMap<Db, Promise<SubcategoryRow[]>>()
+const subcategoryCache = new WeakMap<Db, Promise<SubcategoryRow[]>>()
 export type SubcategoryRow = RowOf<typeof subcategory>
 
 /** All subcategories with their categories, in their order: a dozen rows, which only a migration changes. */
 export async function readSubcategories(db: Db): Promise<SubcategoryRow[]> {
-  const read = known.get(db) ?? selectRows(db, subcategory, allSubcategories({}))
-  known.set(db, read)
+  const read = subcategoryCache.get(db) ?? selectRows(db, subcategory, allSubcategories({}))
+  subcategoryCache.set(db, read)
   return read.catch((error: unknown) => {
-    known.delete(db)
+    subcategoryCache.delete(db)
     throw error
   })
 }
@@ -177,7 +177,7 @@ export function ofNamed<Row extends Pick<SubcategoryRow, 'category'>>(
   return just.length > 0 ? just : rows.filter(({ category }) => lettersOf(category) === lettersOf(asked))
 }
 
-type Wanted = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
+type TopicPageQuery = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
 
 /** Lists of which everyone has the same, but for what each keeps of their topics. */
 const EVERYONES: readonly Order[] = ['latest', 'unanswered', 'read']
@@ -214,7 +214,7 @@ export function topicLists(db: Db) {
 
   return async (
     viewer: Viewer | null,
-    { order, subcategories, page }: Wanted,
+    { order, subcategories, page }: TopicPageQuery,
   ): Promise<{ topics: TopicPreview[]; totalPages: number }> => {
     const ids = subcategories.map((one) => one.id)
     if (!EVERYONES.includes(order)) {
