@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { siteSettings } from './site-settings.ts'
 
-const given = (env: Record<string, string>) =>
+const settingsFrom = (env: Record<string, string>) =>
   siteSettings({ config: readConfig({ CANCHA_DEMO: 'off', ...env }) })
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -22,7 +22,7 @@ const WHOLE = {
 
 describe('what the owner says of the business', () => {
   test('is the seller with the lines of the address, the tax, and what the provider does', async () => {
-    const settings = await given({
+    const settings = await settingsFrom({
       ...WHOLE,
       SELLER_TAX_LABEL: 'IVA',
       SELLER_TAX_PERCENT: '8.875',
@@ -44,7 +44,7 @@ describe('what the owner says of the business', () => {
   })
 
   test('without settings is nobody, and nothing is invented', async () => {
-    expect(await given({})).toEqual({
+    expect(await settingsFrom({})).toEqual({
       seller: null,
       postalAddress: null,
       tax: null,
@@ -58,7 +58,7 @@ describe('what the owner says of the business', () => {
     'without %s there is no seller; letters need only the name and the address',
     async (left) => {
       const { [left]: _, ...rest } = WHOLE
-      const { seller, postalAddress, lacking } = await given(rest)
+      const { seller, postalAddress, lacking } = await settingsFrom(rest)
       expect(seller).toBeNull()
       expect(postalAddress === null).toBe(left !== 'SELLER_TAX_ID')
       expect(lacking).toEqual([left])
@@ -66,14 +66,14 @@ describe('what the owner says of the business', () => {
   )
 
   test('is a sample where everything is a sample, unless a part of it is said', async () => {
-    expect((await given({ CANCHA_DEMO: 'on' })).seller?.taxId).toBe('RFC XAXX010101000')
-    expect((await given({ CANCHA_DEMO: 'on', SELLER_NAME: 'Casa' })).lacking).toHaveLength(2)
+    expect((await settingsFrom({ CANCHA_DEMO: 'on' })).seller?.taxId).toBe('RFC XAXX010101000')
+    expect((await settingsFrom({ CANCHA_DEMO: 'on', SELLER_NAME: 'Casa' })).lacking).toHaveLength(2)
     const real = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     }
-    expect((await given({ CANCHA_DEMO: 'on', ...real })).seller).toBeNull()
+    expect((await settingsFrom({ CANCHA_DEMO: 'on', ...real })).seller).toBeNull()
   })
 })
 

@@ -69,12 +69,12 @@ type Reads = Record<string, (...given: never[]) => Promise<unknown>>
  * lists and pieces that are the same for everyone. The answer is shared, and must not be changed.
  * @param reads functions of texts and numbers
  */
-export function askedOnce<Given extends Reads>(reads: Given): Given {
+export function askedOnce<SharedReads extends Reads>(reads: SharedReads): SharedReads {
   const shared = Object.entries(reads).map(([name, read]) => [
     name,
     once(read as (...given: unknown[]) => Promise<unknown>),
   ])
-  return Object.fromEntries(shared) as Given
+  return Object.fromEntries(shared) as SharedReads
 }
 
 function once(read: (...given: unknown[]) => Promise<unknown>) {

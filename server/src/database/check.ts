@@ -6,7 +6,7 @@ import { copiedKinds } from '../manifest/search-kind.ts'
 import { JOURNAL, placeAtBaseline } from './baseline.ts'
 import { column } from './decoders.ts'
 import { knownMigrations, refuseOldProgram } from './migrations.ts'
-import { refuseIncomplete } from './needed.ts'
+import { refuseIncomplete } from './required-schema.ts'
 import { asSetupError } from './setup-errors.ts'
 import { selectOne, selectRows } from './statements.ts'
 

@@ -49,7 +49,7 @@ export function connect(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // A new connection takes long to open, and plans each kept statement anew several times.
+    // A new connection takes long to open, and plans each prepared statement anew several times.
     min: Math.min(WARM, options.poolSize),
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 5_000,

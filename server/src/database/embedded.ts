@@ -104,13 +104,13 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   }
 }
 
-type Found = { server: Postmaster; password: string; adopted: boolean }
+type RunningServer = { server: Postmaster; password: string; adopted: boolean }
 
 async function getServer(
   place: Home,
   programs: Programs,
   { log, port, onWait }: EmbeddedOptions,
-): Promise<Found> {
+): Promise<RunningServer> {
   const kept = await readPassword(place.home, SUPERUSER_PASSWORD)
   const orphan = await findOrphan(place.data)
   if (orphan && kept) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Db } from './connection.ts'
 import { column } from './decoders.ts'
-import { gathered, kept, run, selectOne, selectRows, statementRunner } from './statements.ts'
+import { gathered, prepareStatement, run, selectOne, selectRows, statementRunner } from './statements.ts'
 
 let app: TestApp
 let db: Db
@@ -81,7 +81,7 @@ describe('the rows of a statement', () => {
 
 describe('a kept statement', () => {
   const { int, text } = column
-  const series = kept<'from' | 'to'>(
+  const series = prepareStatement<'from' | 'to'>(
     'test.series',
     sql`select generate_series(${sql.placeholder('from')}::int, ${sql.placeholder('to')}::int) as n`,
   )

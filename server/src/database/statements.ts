@@ -5,15 +5,15 @@ import { type Decoder, type RowOf, WrongValue } from './decoders.ts'
 import { drizzleClients } from './drizzle-clients.ts'
 
 /** The program's database, a transaction, or bare connections. */
-export type Asked = Db | Tx | pg.ClientBase | pg.Pool
+export type Queryable = Db | Tx | pg.ClientBase | pg.Pool
 
 /** A statement of Drizzle's `sql`, or for a bare connection its text. */
-type Statement = SQL | { text: string; values?: unknown[] } | Filled
+type Statement = SQL | { text: string; values?: unknown[] } | FilledStatement
 
 /** A statement that is written once, with what stands in its placeholders this time. */
-type Filled = { kept: Kept; values: Record<string, unknown> }
+type FilledStatement = { prepared: PreparedStatement; values: Record<string, unknown> }
 
-type Kept = {
+type PreparedStatement = {
   readonly name: string
   readonly statement: SQL
   /** Where it was written. */
@@ -47,24 +47,24 @@ export class StatementError extends Error {
  * @throws StatementError
  */
 export async function selectRows<S extends Shape>(
-  asked: Asked,
+  queryable: Queryable,
   shape: S,
   statement: Statement,
   { name }: { name?: string } = {},
 ): Promise<RowOf<S>[]> {
   const place = placeOf(statement, selectRows)
-  return read(shape, await ask(asked, statement, place, name), place)
+  return read(shape, await ask(queryable, statement, place, name), place)
 }
 
 /** The same for a statement that always has exactly one row, such as a count. @throws StatementError for any other number */
 export async function selectOne<S extends Shape>(
-  asked: Asked,
+  queryable: Queryable,
   shape: S,
   statement: Statement,
   { name }: { name?: string } = {},
 ): Promise<RowOf<S>> {
   const place = placeOf(statement, selectOne)
-  const result = await ask(asked, statement, place, name)
+  const result = await ask(queryable, statement, place, name)
   const [row] = read(shape, result, place)
   if (!row || result.rows.length > 1)
     throw failure(`${result.rows.length} rows instead of one`, result.text, place)
@@ -75,12 +75,17 @@ export async function selectOne<S extends Shape>(
  * A statement for what is asked at every turn: Drizzle writes it once, each connection keeps it prepared under its name,
  * and where its columns are is looked up once. Its `sql.placeholder`s are the values that differ from one time to the next.
  */
-export function kept<const Name extends string>(
+export function prepareStatement<const Name extends string>(
   name: string,
   statement: SQL,
-): (values: Record<Name, unknown>) => Filled {
-  const one: Kept = { name, statement, place: placeOf(undefined, kept), columns: new Map() }
-  return (values) => ({ kept: one, values })
+): (values: Record<Name, unknown>) => FilledStatement {
+  const prepared: PreparedStatement = {
+    name,
+    statement,
+    place: placeOf(undefined, prepareStatement),
+    columns: new Map(),
+  }
+  return (values) => ({ prepared, values })
 }
 
 /**
@@ -94,9 +99,9 @@ export function gathered(shape: Shape, rows: string): SQL {
 }
 
 /** Runs a statement whose rows don't matter. @returns how many rows it changed, or selected */
-export async function run(asked: Asked, statement: Statement): Promise<number> {
+export async function run(queryable: Queryable, statement: Statement): Promise<number> {
   const place = placeOf(statement, run)
-  return (await ask(asked, statement, place)).rowCount ?? 0
+  return (await ask(queryable, statement, place)).rowCount ?? 0
 }
 
 /** Runs the statements of a library that brings its own SQL, such as the queue's, in this transaction. */
@@ -107,28 +112,36 @@ export const statementRunner =
 
 type Place = { stack?: string }
 
-/** Returns the place of the code that runs a statement; of a kept one, which is run at every turn, of the code that wrote it. */
+/** Returns the place of the code that runs a statement; of a prepared one, which is run at every turn, of the code that wrote it. */
 function placeOf(statement: Statement | undefined, asks: (...given: never[]) => unknown): Place {
-  if (statement && 'kept' in statement) return statement.kept.place
+  if (statement && 'prepared' in statement) return statement.prepared.place
   const place: Place = {}
   Error.captureStackTrace(place, asks)
   return place
 }
-type Result = pg.QueryArrayResult<(string | null)[]> & { text: string; kept: Kept | undefined }
+type Result = pg.QueryArrayResult<(string | null)[]> & {
+  text: string
+  prepared: PreparedStatement | undefined
+}
 
 /** All values as PostgreSQL writes them, whatever their types: the decoders read them. */
 const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 
-async function ask(asked: Asked, statement: Statement, place: Place, given?: string): Promise<Result> {
-  const client = '$client' in asked ? asked.$client : asked
-  const kept = 'kept' in statement ? statement.kept : undefined
-  const name = kept?.name ?? given
+async function ask(
+  queryable: Queryable,
+  statement: Statement,
+  place: Place,
+  given?: string,
+): Promise<Result> {
+  const client = '$client' in queryable ? queryable.$client : queryable
+  const prepared = 'prepared' in statement ? statement.prepared : undefined
+  const name = prepared?.name ?? given
   const { text, values } = rendered(statement, client)
   drizzleClients.get(client)?.hears?.(text)
   try {
     const config = { text, values, rowMode: 'array', types: AS_WRITTEN, ...(name && { name }) } as const
     const result: pg.QueryArrayResult<(string | null)[]> = await client.query(config)
-    return Object.assign(result, { text, kept })
+    return Object.assign(result, { text, prepared })
   } catch (cause) {
     throw failure('Failed query', text, place, cause)
   }
@@ -138,10 +151,10 @@ function rendered(statement: Statement, client: object): { text: string; values:
   if ('text' in statement) return { text: statement.text, values: statement.values ?? [] }
   const drizzle = drizzleClients.get(client)
   if (!drizzle) throw new Error('a bare connection takes the text of a statement')
-  if (!('kept' in statement)) return drizzle.rendered(statement)
-  const { kept, values } = statement
-  kept.rendered ??= drizzle.rendered(kept.statement)
-  return { text: kept.rendered.text, values: drizzle.filled(kept.rendered.values, values) }
+  if (!('prepared' in statement)) return drizzle.rendered(statement)
+  const { prepared, values } = statement
+  prepared.rendered ??= drizzle.rendered(prepared.statement)
+  return { text: prepared.rendered.text, values: drizzle.filled(prepared.rendered.values, values) }
 }
 
 /** Where the columns of a shape are. */
@@ -166,13 +179,13 @@ const sameFields = (some: readonly Field[], others: readonly Field[]): boolean =
   some.length === others.length &&
   some.every(({ name, dataTypeID }, at) => others[at]?.name === name && others[at].dataTypeID === dataTypeID)
 
-/** The same, looked up once for a kept statement: a table that changes meanwhile gives other fields. */
+/** The same, looked up once for a prepared statement: a table that changes meanwhile gives other fields. */
 function knownColumns(shape: Shape, result: Result, place: Place): readonly Column[] {
-  const { kept, fields } = result
-  const known = kept?.columns.get(shape)
+  const { prepared, fields } = result
+  const known = prepared?.columns.get(shape)
   if (known && sameFields(known.fields, fields)) return known.columns
   const columns = columnsOf(shape, result, place)
-  kept?.columns.set(shape, { fields, columns })
+  prepared?.columns.set(shape, { fields, columns })
   return columns
 }
 

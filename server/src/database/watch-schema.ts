@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '../http/request/log.ts'
-import { lackingOf, lackingSentence } from './needed.ts'
+import { lackingOf, lackingSentence } from './required-schema.ts'
 
 const EVERY_MS = 60_000
 

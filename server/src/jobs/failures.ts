@@ -50,14 +50,14 @@ export async function countFailures(db: Db): Promise<number> {
 }
 
 /** Failures of one queue up to a moment, as somebody saw them: what failed since isn't meant. */
-export type Seen = { name: string; until: string }
+export type SeenFailures = { name: string; until: string }
 
 /** Failures of one queue among the jobs `j`. Moments have microseconds in the database, and milliseconds outside of it. */
-const seen = ({ name, until }: Seen) => sql`j.name = ${name} and j.state = 'failed'
+const seen = ({ name, until }: SeenFailures) => sql`j.name = ${name} and j.state = 'failed'
   and date_trunc('milliseconds', j.completed_on) <= ${until}::timestamptz`
 
 /** Deletes them. @returns how many there were */
-export const discardFailures = (tx: Tx, which: Seen): Promise<number> =>
+export const discardFailures = (tx: Tx, which: SeenFailures): Promise<number> =>
   run(tx, sql`delete from pgboss.job j where ${seen(which)}`)
 
 /** Whether two jobs do the same work: they have the same queue and key, and of hourly tasks the same task. */
@@ -70,7 +70,7 @@ const sameWork = (one: string, other: string): string => `${one}.name = ${other}
  * already: the others are deleted, because that one does their work.
  * @returns how many failures there were
  */
-export async function retryFailures(tx: Tx, job: Job, which: Seen): Promise<number> {
+export async function retryFailures(tx: Tx, job: Job, which: SeenFailures): Promise<number> {
   const needless = comesAgain(job)
     ? await run(
         tx,

@@ -26,7 +26,7 @@ export type LiveSocket = {
 const ROOMS_MOST = 5
 
 /** The arguments of an event's handler. */
-export type Heard<Call extends LiveCall = LiveCall> = {
+export type HandlerArguments<Call extends LiveCall = LiveCall> = {
   data: z.output<Call['schema']>
   /** The sender: the person of the socket's session, whatever the data say. */
   viewer: Viewer
@@ -39,7 +39,7 @@ export type Ear = {
   call: LiveCall
   /** Whether the session that this node knows is good enough. */
   storesNothing: boolean
-  act(heard: Heard): Promise<unknown>
+  act(heard: HandlerArguments): Promise<unknown>
 }
 
 type Sender = {

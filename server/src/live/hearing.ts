@@ -3,7 +3,7 @@ import type { Pace } from '@cancha/contract/ground/operation'
 import type { z } from 'zod'
 import { Refusal } from '../http/request/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Ear, Heard } from './hear.ts'
+import type { Ear, HandlerArguments } from './hear.ts'
 
 type Rules = {
   /**
@@ -16,7 +16,10 @@ type Rules = {
   pace?: Pace
 }
 
-type Act<Call extends LiveCall> = (services: Services, heard: Heard<Call>) => Promise<z.input<Call['answer']>>
+type Act<Call extends LiveCall> = (
+  services: Services,
+  heard: HandlerArguments<Call>,
+) => Promise<z.input<Call['answer']>>
 
 /** An event that the server hears, and what it does then. */
 export type Hearing = { call: LiveCall; act: Act<LiveCall>; rules: Rules }

@@ -49,7 +49,7 @@ async function channel(caps: Partial<Caps> = {}, recheckMs = 60_000) {
   return { live, port: (server.address() as AddressInfo).port }
 }
 
-type Given = {
+type ConnectOptions = {
   auth?: Record<string, unknown>
   headers?: Record<string, string>
   path?: string
@@ -59,7 +59,7 @@ type Given = {
 /** @returns the socket, or why it was turned away */
 function connect(
   port: number,
-  { auth = {}, headers = {}, path = '/socket.io', transport = 'websocket' }: Given,
+  { auth = {}, headers = {}, path = '/socket.io', transport = 'websocket' }: ConnectOptions,
 ): Promise<Socket | string> {
   const socket = io(`http://127.0.0.1:${port}`, {
     path,

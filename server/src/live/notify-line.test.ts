@@ -17,13 +17,13 @@ afterAll(async () => {
   await app.close()
 })
 
-type Told = { heard: string[]; lost: number; errors: string[] }
+type LineLog = { heard: string[]; lost: number; errors: string[] }
 
 async function openLine(
   url = app.databaseUrl,
   closesWithinMs?: number,
-): Promise<{ line: NotifyLine; told: Told }> {
-  const told: Told = { heard: [], lost: 0, errors: [] }
+): Promise<{ line: NotifyLine; told: LineLog }> {
+  const told: LineLog = { heard: [], lost: 0, errors: [] }
   const line: NotifyLine = new NotifyLine({
     url,
     onText: (text) => told.heard.push(text),

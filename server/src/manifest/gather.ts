@@ -21,7 +21,7 @@ export type Gathered = Lists & {
  */
 export function gather(given: readonly Feature[]): Gathered {
   const features = [core, ...given]
-  const of = <Kept>(pick: (feature: Feature) => readonly Kept[] | undefined): Kept[] =>
+  const of = <Declaration>(pick: (feature: Feature) => readonly Declaration[] | undefined): Declaration[] =>
     features.flatMap((feature) => pick(feature) ?? [])
   once(
     'feature',

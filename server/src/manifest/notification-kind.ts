@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 /** The facts of a notification when its words are written. */
-export type Told = {
+export type NotificationFacts = {
   /** The people as the sentence's subject; empty where nobody did it. */
   who: string
   /** How many people there are. */
@@ -100,7 +100,7 @@ export type NotificationKind = {
   /** Its sender, which decides whether a block stands between. */
   from: From
   /** The whole sentence, with its full stop. */
-  says(told: Told): string
+  says(told: NotificationFacts): string
   /** How its title and its address are read again; without it they stay as they were told. */
   current?: Current
   letter: Letter

@@ -10,7 +10,7 @@ export type SummaryReader = { id: number; since: Date }
 export type SummaryLine = { text: string; detail?: string; href: string }
 
 /** A section's lines for one person. */
-export type Said = {
+export type SectionLines = {
   /** How many things there are in all; the letter names a few of them. */
   count: number
   lines: SummaryLine[]
@@ -39,7 +39,7 @@ export type WeeklySection = {
   read(
     from: { db: Db | Tx; kinds: readonly NotificationKind[] },
     readers: readonly SummaryReader[],
-  ): Promise<ReadonlyMap<number, Said>>
+  ): Promise<ReadonlyMap<number, SectionLines>>
 }
 
 /** Declares a section of the weekly summary. */

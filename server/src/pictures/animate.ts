@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Made } from './recipe.ts'
+import type { MadeFile } from './recipe.ts'
 
 /** The most processor time of an animation, in microseconds. */
 const PROCESSOR_MOST = 5_000_000
@@ -16,7 +16,7 @@ export async function encodeMoving(
   name: string,
   picture: Sharp,
   mostMicroseconds = PROCESSOR_MOST,
-): Promise<Made | null> {
+): Promise<MadeFile | null> {
   const begun = process.cpuUsage()
   const over = Promise.withResolvers<null>()
   const clock = setInterval(() => {

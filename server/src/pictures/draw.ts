@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { encodeMoving } from './animate.ts'
-import type { Drawn, Encoding, Made, Pixels, Recipe, Shape } from './recipe.ts'
+import type { Drawn, Encoding, MadeFile, Pixels, Recipe, Shape } from './recipe.ts'
 import { boxFor } from './size.ts'
 import { BadPicture, type Stripped } from './strip/container.ts'
 import { pngWithProfile } from './strip/png.ts'
@@ -39,7 +39,7 @@ export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
   if (!largest) throw new Error('a recipe has no shape that fits')
   const small = sized(source.open(), largest, { width, height }, isTurned)
   const pixels = await uprightPixelsOf(small, stripped)
-  const made: Made[] = []
+  const made: MadeFile[] = []
   for (const shape of shapes) {
     const picture = sized(open(pixels), shape, pixels.info)
     if (shape.ground) picture.flatten({ background: shape.ground })
@@ -57,7 +57,7 @@ export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
 async function movingOf(
   { animation, orientation, width, height }: Stripped,
   { moving }: Recipe,
-): Promise<Made | null> {
+): Promise<MadeFile | null> {
   // One that has to be turned stands still: only its first frame is turned here.
   if (!moving || !animation?.bytes || orientation !== 1) return null
   const box = boxFor(moving, { width, height })

@@ -4,7 +4,7 @@ import { type Frame, framesFrom, sayFrame } from './frames.ts'
 import type { Answer, Question } from './language.ts'
 import { BadPaper } from './papers/bad-paper.ts'
 import { makePaper, turnPage } from './papers/paper.ts'
-import type { Drawn, Made } from './recipe.ts'
+import type { Drawn, MadeFile } from './recipe.ts'
 import { BadPicture } from './strip/container.ts'
 
 // The process that decodes pictures from strangers. It may die at any moment: only the picture that it works on is
@@ -43,7 +43,7 @@ const say = (answer: Answer, parts: Buffer[] = []) =>
   )
 
 async function drawn(question: Exclude<Question, { ask: 'ready' }>, bytes: Buffer): Promise<Drawn> {
-  const ours = (made: Made[]) => ({ width: 0, height: 0, made })
+  const ours = (made: MadeFile[]) => ({ width: 0, height: 0, made })
   switch (question.ask) {
     case 'draw':
       return draw(bytes, question.recipe)

@@ -1,5 +1,5 @@
 import type { PaperFault } from './papers/bad-paper.ts'
-import type { Made, Recipe } from './recipe.ts'
+import type { MadeFile, Recipe } from './recipe.ts'
 import type { Fault } from './strip/container.ts'
 
 /** The source of a paper: a PDF, a photo of it that is made straight, or a photo that is kept whole. */
@@ -21,7 +21,7 @@ export type Answer =
       is: 'drawn'
       width: number
       height: number
-      made: (Omit<Made, 'bytes'> & { length: number })[]
+      made: (Omit<MadeFile, 'bytes'> & { length: number })[]
       isStopped?: true
       /** The bytes of memory that the process uses. */
       memory: number

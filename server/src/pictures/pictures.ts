@@ -10,11 +10,11 @@ import {
   Died,
   type DrawingProcess,
   MEMORY_MOST,
-  type Sent,
+  type PictureBytes,
   type Start,
   startProcess,
 } from './process.ts'
-import type { Drawn, Made, Recipe } from './recipe.ts'
+import type { Drawn, MadeFile, Recipe } from './recipe.ts'
 import { paperSentence, pictureSentence } from './sentences.ts'
 import type { Fault } from './strip/container.ts'
 
@@ -32,7 +32,7 @@ const PAPER_PATIENCE_MS = 40_000
 const IDLE_MS = 60_000
 
 /** An uploaded picture, and the request field that it came in. */
-export type SentPicture = Sent & {
+export type SentPicture = PictureBytes & {
   /** The field to name if the picture is refused: 'body.image'. */
   path: string
   /** Its maximum size in bytes. */
@@ -40,7 +40,7 @@ export type SentPicture = Sent & {
 }
 
 /** A picture that is already in memory as a whole. */
-export const oneBuffer = (bytes: Buffer): Sent => ({ length: bytes.length, bytes: [bytes] })
+export const oneBuffer = (bytes: Buffer): PictureBytes => ({ length: bytes.length, bytes: [bytes] })
 
 /** Draws pictures in separate processes, so that none of them can crash the program. */
 export type Pictures = {
@@ -56,13 +56,18 @@ export type Pictures = {
    * wait for papers; each in a process of its own, so that no decoder meets two people's papers.
    * @throws as draw does
    */
-  paper(sent: SentPicture, sort: PaperSort): Promise<Made[]>
+  paper(sent: SentPicture, sort: PaperSort): Promise<MadeFile[]>
   /**
    * Makes a paper's parts anew with one page turned clockwise.
    * @param sent the pages' pictures one after another, of these lengths
    * @param page 1 for the first
    */
-  turnPage(sent: Sent, lengths: readonly number[], page: number, quarterTurns: number): Promise<Made[]>
+  turnPage(
+    sent: PictureBytes,
+    lengths: readonly number[],
+    page: number,
+    quarterTurns: number,
+  ): Promise<MadeFile[]>
   /** Renders a drawing of our own (SVG) as a PNG. @throws as draw does, except for faulty pictures */
   drawOwn(svg: string): Promise<Buffer>
   /** Kills the processes, even busy ones. */
@@ -149,7 +154,7 @@ export function createPictures({
   /** @param isLast whether the process ends with its answer */
   async function askOne(
     question: Question,
-    sent: Sent,
+    sent: PictureBytes,
     milliseconds: number,
     isLast: boolean,
   ): Promise<Answered> {
@@ -166,9 +171,9 @@ export function createPictures({
       await giveBack(process, answered?.answer, isLast)
     }
   }
-  const ask = (question: Question, sent: Sent): Promise<Answered> =>
+  const ask = (question: Question, sent: PictureBytes): Promise<Answered> =>
     inTurn(() => askOne(question, sent, patienceMs, false))
-  const askOfPaper = (question: Question, sent: Sent): Promise<Answered> =>
+  const askOfPaper = (question: Question, sent: PictureBytes): Promise<Answered> =>
     papersInTurn(() => askOne(question, sent, paperPatienceMs, true))
 
   /** The death of a process is the fault of what it was given. */
@@ -239,7 +244,7 @@ function drawnIn({ answer, bytes }: Answered, { shapes, moving }: Recipe): Drawn
 }
 
 /** The parts of a paper: its PDF, then its pages. Their names and types are ours, whatever the process says. */
-function paperIn({ answer, bytes }: Answered): Made[] {
+function paperIn({ answer, bytes }: Answered): MadeFile[] {
   if (answer.is !== 'drawn') throw ours(answer)
   if (answer.made.length < 2 || answer.made.length > PAPER_PAGES_MOST + 1)
     throw new Error(`a paper was made of ${answer.made.length} parts`)

@@ -25,7 +25,7 @@ export class Died extends Error {}
 class SourceFailed extends Error {}
 
 /** A picture's bytes and their number. */
-export type Sent = { length: number; bytes: Iterable<Buffer> | AsyncIterable<Buffer> }
+export type PictureBytes = { length: number; bytes: Iterable<Buffer> | AsyncIterable<Buffer> }
 export type Answered = { answer: Answer; bytes: Buffer }
 
 export type DrawingProcess = {
@@ -36,7 +36,7 @@ export type DrawingProcess = {
    */
   isReady(): Promise<boolean>
   /** @throws Died if the process dies before it answers; or what reading the picture's bytes throws */
-  ask(question: Question, sent: Sent, milliseconds: number): Promise<Answered>
+  ask(question: Question, sent: PictureBytes, milliseconds: number): Promise<Answered>
   /** Kills the process, even if it is busy. */
   end(): Promise<void>
 }
@@ -160,7 +160,7 @@ export async function startProcess({
 }
 
 /** A picture's bytes, checked to be as many as announced. */
-async function* whole(bytes: Sent['bytes'], length: number): AsyncGenerator<Buffer> {
+async function* whole(bytes: PictureBytes['bytes'], length: number): AsyncGenerator<Buffer> {
   let came = 0
   try {
     for await (const part of bytes) {

@@ -39,13 +39,13 @@ export type Recipe = Allowed & {
 }
 
 /** A file that was made. */
-export type Made = { name: string; type: string; width: number; height: number; bytes: Buffer }
+export type MadeFile = { name: string; type: string; width: number; height: number; bytes: Buffer }
 
 /** The result: the picture's size after rotation, and the files. */
 export type Drawn = {
   width: number
   height: number
-  made: Made[]
+  made: MadeFile[]
   /** It moves, the recipe would keep that, and only its first frame could be kept. */
   isStopped?: true
 }

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer, MailMessage, SentMail } from './mail.ts'
 
-type Kept = SentMail & { text: string; html: string }
+type StoredLetter = SentMail & { text: string; html: string }
 
 /** Stores letters as JSON files, to be read on the outbox page, if no mail server is configured. */
 export function outboxMailer(folder: string, clock: () => Date = () => new Date()): Mailer {
@@ -11,7 +11,7 @@ export function outboxMailer(folder: string, clock: () => Date = () => new Date(
 
   async function send(message: MailMessage, id: string): Promise<void> {
     await ready
-    const kept: Kept = { id, at: clock().toISOString(), ...message }
+    const kept: StoredLetter = { id, at: clock().toISOString(), ...message }
     const unfinished = `${pathOf(id)}.part`
     const file = await open(unfinished, 'w', 0o600)
     try {
@@ -23,17 +23,17 @@ export function outboxMailer(folder: string, clock: () => Date = () => new Date(
     await rename(unfinished, pathOf(id))
   }
 
-  async function read(id: string): Promise<Kept | null> {
+  async function read(id: string): Promise<StoredLetter | null> {
     if (!/^[0-9A-Za-z_-]{1,64}$/.test(id)) return null
     try {
-      return JSON.parse(await readFile(pathOf(id), 'utf8')) as Kept
+      return JSON.parse(await readFile(pathOf(id), 'utf8')) as StoredLetter
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error
     }
   }
 
-  async function all(): Promise<Kept[]> {
+  async function all(): Promise<StoredLetter[]> {
     await ready
     const ids = (await readdir(folder))
       .filter((name) => name.endsWith('.json'))

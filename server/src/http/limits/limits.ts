@@ -41,7 +41,7 @@ export const commonPaces: readonly Limit[] = [
 ]
 
 /** Tells of one outcome once an hour, for all nodes together. */
-const told = { points: 1, within: 3_600, shared: true } as const
+const outcomeRule = { points: 1, within: 3_600, shared: true } as const
 const TOLD = 'outcomesTold'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
@@ -58,7 +58,7 @@ export class Limits {
   constructor(pool: pg.Pool, on: boolean, declared: readonly Limit[], log: Pick<Log, 'warn'>) {
     this.#on = on
     this.#log = log
-    this.#limiters.set(TOLD, build(TOLD, told, pool))
+    this.#limiters.set(TOLD, build(TOLD, outcomeRule, pool))
     this.#paces = new Map(declared.map((one) => [one.name, one]))
     for (const { name, ...rule } of declared) {
       this.#limiters.set(name, build(name, rule, pool))
@@ -156,7 +156,7 @@ export class Limits {
 
   /** Tells the operator that outcomes have paused somebody: one line an hour, however many are paused. */
   async #tell({ outcome }: Pick<Rule, 'outcome'>): Promise<void> {
-    if (!outcome || Date.now() - (this.#toldAt.get(outcome) ?? 0) < told.within * 1_000) return
+    if (!outcome || Date.now() - (this.#toldAt.get(outcome) ?? 0) < outcomeRule.within * 1_000) return
     this.#toldAt.set(outcome, Date.now())
     const { consumedPoints } = await this.#limiter(TOLD).penalty(outcome, 1)
     if (consumedPoints === 1)

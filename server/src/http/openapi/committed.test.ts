@@ -8,17 +8,17 @@ type Operations = Parameters<typeof committedDocuments>[0]
 
 const PRINTED = 'docs/openapi.printed.json'
 const made = committedDocuments(allOperations)
-const kept = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+const committedText = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
 test.each(Object.keys(made))('%s in the repository says what the program does', (path) => {
-  const found = differences(JSON.parse(kept(path)), made[path])
+  const found = differences(JSON.parse(committedText(path)), made[path])
   const why =
     path === PRINTED
       ? 'Apps that are out there make these calls and can’t be changed. If the change is wanted all the same:'
       : 'If the change is wanted:'
   const said = [`${path} differs in ${found.length} places. ${why} npm run openapi`, ...found.slice(0, 20)]
   expect(found, said.join('\n')).toEqual([])
-  expect(kept(path), `${path}: npm run openapi writes it`).toBe(`${written(made[path])}\n`)
+  expect(committedText(path), `${path}: npm run openapi writes it`).toBe(`${written(made[path])}\n`)
 })
 
 /** A few operations suffice to see what is noticed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-type Kept = { body: string; tag: string }
+type CachedText = { body: string; tag: string }
 type Make = () => Promise<string>
 
 /** The cache's size. The addresses are ours, but their parts are numbered. */
@@ -14,10 +14,10 @@ const MOST = 100
  * so that nothing withdrawn stays anywhere.
  */
 export class AnswerCache {
-  readonly #kept: LRUCache<string, Kept, Make>
+  readonly #kept: LRUCache<string, CachedText, Make>
 
   constructor(ms: number) {
-    this.#kept = new LRUCache<string, Kept, Make>({
+    this.#kept = new LRUCache<string, CachedText, Make>({
       max: MOST,
       ttl: ms,
       // A text that was evicted while it was being generated is still returned.

@@ -26,11 +26,14 @@ test('a page without a program stays as it is', () => {
 function openTab({ hidden = false, tellsPaint = true }) {
   const asked: string[] = []
   const heard = new Map<string, () => void>()
-  type Told = (seen: { getEntriesByName(name: string): string[] }, observer: PerformanceObserver) => void
+  type PaintCallback = (
+    seen: { getEntriesByName(name: string): string[] },
+    observer: PerformanceObserver,
+  ) => void
   let told = (_name: string) => {}
   class PerformanceObserver {
     static supportedEntryTypes = tellsPaint ? ['paint'] : []
-    constructor(tell: Told) {
+    constructor(tell: PaintCallback) {
       told = (name) => tell({ getEntriesByName: (wanted) => (wanted === name ? [name] : []) }, this)
     }
     observe() {}

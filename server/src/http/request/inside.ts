@@ -21,8 +21,8 @@ export type SentParts = { params: unknown; query: unknown; body?: unknown }
 export type InsideCall = (from: Caller, sent: SentParts) => Promise<string>
 
 /** Paths by their parts. */
-type Branch = { parts: Map<string, Branch>; any?: Branch; call?: Found }
-type Found = { route: string; names: string[]; answer: InsideCall }
+type Branch = { parts: Map<string, Branch>; any?: Branch; call?: InsideRoute }
+type InsideRoute = { route: string; names: string[]; answer: InsideCall }
 
 /**
  * The API's operations for pages that are rendered in the same process, with their rights, limits and checks of inputs. As
@@ -71,7 +71,7 @@ function partOf(branch: Branch, part: string): Branch {
 }
 
 /** A literal part of a path comes before a parameter, whose value is added to `given`. */
-function find(branch: Branch, [part, ...rest]: readonly string[], given: string[]): Found | null {
+function find(branch: Branch, [part, ...rest]: readonly string[], given: string[]): InsideRoute | null {
   if (part === undefined) return branch.call ?? null
   const next = branch.parts.get(part)
   const found = next ? find(next, rest, given) : null

@@ -33,12 +33,12 @@ export const owns = (viewer: Viewer | null, { userId }: { userId: number | null 
  * @returns the row
  * @throws Refusal the policy's reason
  */
-export function authorize<Row, Action extends string, Given extends Row>(
+export function authorize<Row, Action extends string, CheckedRow extends Row>(
   rights: Policy<Row, Action>,
   action: NoInfer<Action>,
   viewer: Viewer | null,
-  row: Given | null | undefined,
-): Given {
+  row: CheckedRow | null | undefined,
+): CheckedRow {
   if (row === null || row === undefined) throw new Refusal('not_found')
   const answer = rights[action](viewer, row)
   if (answer === true) return row
@@ -61,13 +61,13 @@ export function reasonAgainst<Row, Action extends string>(
  * Tells which of these actions the viewer may perform, for the answer's `can`, so that pages don't decide it themselves.
  * Uses the same functions as {@link authorize}. An error in one is thrown here too and doesn't count as a refusal.
  */
-export const can = <Row, Action extends string, Asked extends Action>(
+export const can = <Row, Action extends string, CheckedAction extends Action>(
   rights: Policy<Row, Action>,
   viewer: Viewer | null,
   row: Row,
-  actions: readonly Asked[],
-): Record<Asked, boolean> =>
+  actions: readonly CheckedAction[],
+): Record<CheckedAction, boolean> =>
   Object.fromEntries(actions.map((action) => [action, rights[action](viewer, row) === true])) as Record<
-    Asked,
+    CheckedAction,
     boolean
   >

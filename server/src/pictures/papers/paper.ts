@@ -1,5 +1,5 @@
 import type { PaperSort } from '../language.ts'
-import type { Made } from '../recipe.ts'
+import type { MadeFile } from '../recipe.ts'
 import { pagePicture, turned } from './page-picture.ts'
 import { densityOf, LETTER_POINTS } from './page-size.ts'
 import { photoPage } from './photo.ts'
@@ -8,12 +8,12 @@ import { photoPage } from './photo.ts'
  * Makes a paper of a PDF or a photo: a PDF and a JPEG of each page, of their pixels alone.
  * @throws BadPaper or BadPicture if what was sent is faulty
  */
-export async function makePaper(sent: Buffer, sort: PaperSort): Promise<Made[]> {
+export async function makePaper(sent: Buffer, sort: PaperSort): Promise<MadeFile[]> {
   return paperOf(sort === 'pdf' ? await pdfPages(sent) : [await photoPicture(sent, sort)])
 }
 
 /** A paper's parts, made of its pages' pictures. */
-async function paperOf(pages: readonly Buffer[]): Promise<Made[]> {
+async function paperOf(pages: readonly Buffer[]): Promise<MadeFile[]> {
   const { buildPdf } = await import('./build-pdf.ts')
   const size = { width: 0, height: 0 }
   return [
@@ -46,7 +46,7 @@ async function photoPicture(sent: Buffer, sort: 'straight' | 'whole'): Promise<B
 export async function turnPage(
   sent: Buffer,
   { lengths, page, quarterTurns }: { lengths: readonly number[]; page: number; quarterTurns: number },
-): Promise<Made[]> {
+): Promise<MadeFile[]> {
   const pages: Buffer[] = []
   let end = 0
   for (const [index, length] of lengths.entries()) {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CANARY } from '../../testing/hostile/files/hostile-file.ts'
 import { ACTIVE_PAPERS, HEAVY_PAPERS, protectedPaper } from '../../testing/hostile/files/papers.ts'
 import { createPictures, oneBuffer } from '../pictures.ts'
-import type { Made } from '../recipe.ts'
+import type { MadeFile } from '../recipe.ts'
 
 const onDeath = vi.fn()
 const pictures = createPictures({ onDeath })
@@ -34,7 +34,7 @@ async function pdf(...sheets: Sheet[]): Promise<Buffer> {
   return bytes
 }
 
-const partOf = (made: readonly Made[], at: number): Buffer => {
+const partOf = (made: readonly MadeFile[], at: number): Buffer => {
   const part = made[at]
   if (!part) throw new Error(`there is no part ${at}`)
   return part.bytes

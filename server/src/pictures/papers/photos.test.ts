@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPictures, oneBuffer } from '../pictures.ts'
-import type { Made } from '../recipe.ts'
+import type { MadeFile } from '../recipe.ts'
 
 const onDeath = vi.fn()
 const pictures = createPictures({ onDeath })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const paper = async (bytes: Buffer, sort: 'straight' | 'whole') => {
   const made = await pictures.paper({ ...oneBuffer(bytes), path: 'body.upload', most: 25e6 }, sort)
-  const [document, page] = made as [Made, Made]
+  const [document, page] = made as [MadeFile, MadeFile]
   expect(made).toHaveLength(2)
   return { document: document.bytes, page: page.bytes, ...(await sharp(page.bytes).metadata()) }
 }

@@ -7,10 +7,10 @@ import type { TestApp } from '../test-app.ts'
 import { DIALECTS, done, filled, id, printed, text } from './app-client.ts'
 import { Member } from './app-member.ts'
 
-type Heard = [name: string, data: unknown]
+type ReceivedEvent = [name: string, data: unknown]
 
 /** The socket of an app, with all that came to it: the client's own path and transports, and nothing of ours. */
-type Line = { socket: Socket; heard: Heard[] }
+type Line = { socket: Socket; heard: ReceivedEvent[] }
 
 /** One program for both: the people are others. */
 let app: TestApp
@@ -33,7 +33,7 @@ describe.each(DIALECTS)('[EVT-001..011] [EVT3-001..006] the socket of an app wit
       reconnection: false,
       ...(dialect === 'texts' ? { auth: { token } } : { extraHeaders: { authorization: `Bearer ${token}` } }),
     })
-    const heard: Heard[] = []
+    const heard: ReceivedEvent[] = []
     socket.onAny((name, data) => heard.push([name, data]))
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve)

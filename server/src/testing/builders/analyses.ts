@@ -8,7 +8,7 @@ import { savedAnalyses } from '../../areas/analysis/calculators/tables.ts'
 import type { Person } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'
 
-type Whose = { id: number }
+type Account = { id: number }
 type AnalysisOptions = {
   type?: CalculatorType
   data?: Record<string, string | number>
@@ -20,7 +20,7 @@ type AnalysisOptions = {
 /** Creates a saved analysis; fields that the test doesn't name are filled in. @returns its short code */
 export async function analysis(
   { services: { database } }: TestApp,
-  { id: userId }: Whose,
+  { id: userId }: Account,
   { deleted, ...options }: AnalysisOptions = {},
 ): Promise<string> {
   const values = {
@@ -52,7 +52,7 @@ export const picture = (width = 900, height = 300): Promise<Buffer> =>
     .toBuffer()
 
 /** Sets this person's report logo. */
-export const reportLogo = async (app: TestApp, { id }: Whose): Promise<void> =>
+export const reportLogo = async (app: TestApp, { id }: Account): Promise<void> =>
   keepLogo(app.services, id, (await picture()).toString('base64'))
 
 /** The examples of decisions 33 to 36 of the specification, with what a saved record needs besides. */

@@ -5,7 +5,7 @@ import { dealPhotos } from '../../areas/deals/deals/tables.ts'
 import { fileParts, files } from '../../areas/ground/files/tables.ts'
 import type { Database } from '../../database/connection.ts'
 
-type Given = { position?: number; caption?: string; background?: string; noisy?: boolean }
+type PhotoOptions = { position?: number; caption?: string; background?: string; noisy?: boolean }
 
 /** Where photos are put: a test app's services, or those of a program that is tried in a browser. */
 type Place = { database: Pick<Database, 'transaction'>; files: Pick<Files, 'keep'> }
@@ -13,7 +13,7 @@ type Place = { database: Pick<Database, 'transaction'>; files: Pick<Files, 'keep
 const [WIDTH, HEIGHT] = [1600, 1200]
 
 /** A picture of one colour, or with the grain of a real photo at this width, which makes it as heavy as one. */
-async function pictureOf({ background = '#2E75B6', noisy = false }: Given, width: number) {
+async function pictureOf({ background = '#2E75B6', noisy = false }: PhotoOptions, width: number) {
   const size = { width, height: Math.round((width * HEIGHT) / WIDTH) }
   const plain = sharp({ create: { ...size, channels: 3, background } })
   if (!noisy) return plain
@@ -36,7 +36,7 @@ type Versions = readonly { width: number; bytes: Buffer }[]
 const made = new Map<string, Promise<Versions>>()
 
 /** The stored versions of such a picture, encoded once: many photos of a test are alike. */
-function versionsOf(given: Given): Promise<Versions> {
+function versionsOf(given: PhotoOptions): Promise<Versions> {
   const kind = `${given.background} ${given.noisy}`
   const encode = async () => {
     const of = async (width: number, quality: number) => ({
@@ -51,7 +51,7 @@ function versionsOf(given: Given): Promise<Versions> {
 }
 
 /** Gives a deal a photo, in the versions in which they are stored. @returns the file's key */
-export async function dealPhotoOf(place: Place, dealId: number, given: Given = {}): Promise<string> {
+export async function dealPhotoOf(place: Place, dealId: number, given: PhotoOptions = {}): Promise<string> {
   const key = randomBytes(16).toString('base64url')
   const parts: (typeof fileParts.$inferInsert)[] = []
   for (const { width, bytes } of await versionsOf(given)) {

@@ -8,13 +8,17 @@ import type { Person } from '../cast.ts'
 /** A test app, or the database of a program that is tried in a browser. */
 type Place = { services: { database: Pick<Database, 'db'> } }
 
-type Given = Partial<Omit<typeof deals.$inferInsert, 'dealerId'>> & { state?: DealState }
+type DealOverrides = Partial<Omit<typeof deals.$inferInsert, 'dealerId'>> & { state?: DealState }
 
 const DAY = 86_400_000
 let count = 0
 
 /** A deal in San Antonio without photos, as `deals` has it; public unless the test says otherwise. @returns its id */
-export async function dealOf(app: Place, dealer: Pick<Person, 'id'>, given: Given = {}): Promise<number> {
+export async function dealOf(
+  app: Place,
+  dealer: Pick<Person, 'id'>,
+  given: DealOverrides = {},
+): Promise<number> {
   const number = ++count
   const state = given.state ?? 'active'
   const place = { address1: `${100 + number} Hicks Ave`, address2: '', zip: '78210' }

@@ -6,7 +6,7 @@ import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'
 import { replyOf, topicOf } from './forums.ts'
 
-type Given = { _id: string }
+type ForumTarget = { _id: string }
 
 /** Somebody who keeps order in the category of the builders' free topics. */
 export const moderatorOf = (app: TestApp, options: PersonOptions = {}): Promise<Person> =>
@@ -27,27 +27,31 @@ export const aged = (app: TestApp, { id }: Person) =>
 export const reportAs = (
   app: TestApp,
   who: Person,
-  { _id: id }: Given,
+  { _id: id }: ForumTarget,
   report: { reason?: 'spam' | 'fraud'; text?: string } = {},
 ) => callAs(app, who, order.report, { body: { id, reason: 'spam', text: 'Vende cursos', ...report } })
 
 type Change = Parameters<typeof callAs<typeof order.change>>[3]['body']['change']
 
 /** Changes a topic as a moderator. */
-export const changeAs = (app: TestApp, who: Person, { _id: id }: Given, change: Change) =>
+export const changeAs = (app: TestApp, who: Person, { _id: id }: ForumTarget, change: Change) =>
   callAs(app, who, order.change, { body: { id, change, reason: 'Para mantener el orden' } })
 
-export const deletePostAs = (app: TestApp, who: Person, { _id: id }: Given, deleteReason = 'Es publicidad') =>
-  callAs(app, who, order.deletePost, { body: { id, deleteReason } })
+export const deletePostAs = (
+  app: TestApp,
+  who: Person,
+  { _id: id }: ForumTarget,
+  deleteReason = 'Es publicidad',
+) => callAs(app, who, order.deletePost, { body: { id, deleteReason } })
 
 export const deleteTopicAs = (
   app: TestApp,
   who: Person,
-  { _id: id }: Given,
+  { _id: id }: ForumTarget,
   deleteReason = 'Es publicidad',
 ) => callAs(app, who, order.deleteTopic, { body: { id, deleteReason } })
 
-export const answerAs = (app: TestApp, who: Person, { _id: id }: Given, text = 'No vendo nada') =>
+export const answerAs = (app: TestApp, who: Person, { _id: id }: ForumTarget, text = 'No vendo nada') =>
   callAs(app, who, order.answerRemoval, { body: { id, text } })
 
 export const silenceAs = (app: TestApp, who: Person, whom: Person, days: number) =>

@@ -6,7 +6,7 @@ import { run, selectOne } from '../../database/statements.ts'
 import type { TestApp } from '../test-app.ts'
 import { FREE } from './forums.ts'
 
-type Whose = { id: number }
+type Account = { id: number }
 type TopicOptions = {
   subcategory?: string
   title?: string
@@ -25,7 +25,7 @@ const removal = (state: PostState) =>
 /** Stores a topic with its first post past the operations and their limits; what the test doesn't name is filled in. */
 export async function storedTopic(
   { services: { database } }: Pick<TestApp, 'services'>,
-  { id: author }: Whose,
+  { id: author }: Account,
   options: TopicOptions = {},
 ): Promise<StoredTopic> {
   const { subcategory = FREE, title = 'Una pregunta de prueba', state = 'shown', closed = false } = options
@@ -52,7 +52,7 @@ export async function storedTopic(
 /** Stores a reply in a topic likewise. One that waits has no place. @returns its id */
 export async function storedReply(
   { services: { database } }: Pick<TestApp, 'services'>,
-  { id: author }: Whose,
+  { id: author }: Account,
   { id: topic }: Pick<StoredTopic, 'id'>,
   { state = 'shown', message = '<p>Una respuesta.</p>' }: { state?: PostState; message?: string } = {},
 ): Promise<number> {
@@ -87,7 +87,7 @@ export async function storedAnalysis(
 /** Lets a topic hold a photo. @returns its key */
 export async function storedPhoto(
   { services: { database } }: Pick<TestApp, 'services'>,
-  { id: userId }: Whose,
+  { id: userId }: Account,
   { id: topic }: Pick<StoredTopic, 'id'>,
 ): Promise<string> {
   const { key } = await selectOne(

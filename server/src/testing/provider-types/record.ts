@@ -33,15 +33,15 @@ const partsOf = (answer: Json): Json[] => {
   return data.map((one) => ({ ...answer, data: [one] }))
 }
 
-const known = new Set<string>()
+const recordedNames = new Set<string>()
 
 /** Keeps each shape of answer once, in a file of its own: other processes write beside this one. */
 function record(folder: string, { route, body }: Answered): void {
   for (const part of partsOf(JSON.parse(body) as Json)) {
     const text = JSON.stringify({ route, answer: shapeOf(part) })
     const name = createHash('sha256').update(text).digest('hex')
-    if (known.has(name)) continue
-    known.add(name)
+    if (recordedNames.has(name)) continue
+    recordedNames.add(name)
     writeFileSync(join(folder, `${name}.json`), text)
   }
 }

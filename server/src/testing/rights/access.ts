@@ -30,7 +30,7 @@ export type World = {
   next(): number
 }
 
-type Sent = {
+type CallInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -45,7 +45,7 @@ export type AccessRow = {
    * One that takes the world alone is the same for every actor: what a refused call left unused is sent by the next.
    * @param token the session that makes the call, for operations about a session; null for strangers
    */
-  input: (world: World, actor: Actor, token?: string | null) => Sent | Promise<Sent>
+  input: (world: World, actor: Actor, token?: string | null) => CallInput | Promise<CallInput>
   expect: Outcomes
   /** Set if the answer names the calling session, which is a different one for each call. */
   namesSession?: true
@@ -207,7 +207,7 @@ export async function compareForApp(world: World, operation: Operation, row: Acc
 }
 
 /** An input with which nothing was done: the call was refused, and the same may be sent by the next actor. */
-type Unspent = { input?: Sent | undefined }
+type Unspent = { input?: CallInput | undefined }
 
 async function attempt(
   world: World,
@@ -234,7 +234,7 @@ const isForEveryone = ({ input }: AccessRow): boolean => input.length <= 1
 export async function send(
   { app }: World,
   operation: Operation,
-  sent: Sent,
+  sent: CallInput,
   token: string | null,
   extra = '',
 ) {

@@ -9,12 +9,12 @@ import { dealOf } from '../builders/deals.ts'
 import { unusedFile } from '../builders/uploads.ts'
 import type { World } from './access.ts'
 
-const kept = new WeakMap<World['app'], Map<DealState, Promise<number>>>()
+const keptDeals = new WeakMap<World['app'], Map<DealState, Promise<number>>>()
 
 /** A deal of the cast's dealer in this state, the same at every call: for what only reads. */
 export async function keptDeal({ app, people }: World, state: DealState = 'active'): Promise<string> {
-  const deals = kept.get(app) ?? new Map<DealState, Promise<number>>()
-  kept.set(app, deals)
+  const deals = keptDeals.get(app) ?? new Map<DealState, Promise<number>>()
+  keptDeals.set(app, deals)
   const deal = deals.get(state) ?? dealOf(app, people.dealer, { state })
   deals.set(state, deal)
   return String(await deal)

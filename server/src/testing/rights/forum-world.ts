@@ -8,7 +8,7 @@ import { type AccessRow, moderatorsOnly, type World } from './access.ts'
 
 // The common parts of the forums' rows in the access walk.
 
-type Whose = keyof World['people']
+type CastName = keyof World['people']
 type Options = NonNullable<Parameters<typeof storedTopic>[2]>
 
 export const idOf = ({ people }: World, actor: Actor) =>
@@ -21,25 +21,25 @@ export const freshTopic = ({ app, people }: World, options: Options = {}): Promi
 /** A reply of this person in such a topic. @returns its id */
 export const freshReply = async (
   world: World,
-  who: Whose,
+  who: CastName,
   state: PostState = 'shown',
   options: Options = {},
 ): Promise<string> =>
   String(await storedReply(world.app, world.people[who], await freshTopic(world, options), { state }))
 
-type Kept = { topic: StoredTopic; reply: string }
+type TopicSample = { topic: StoredTopic; reply: string }
 type Sort = 'open' | 'pro' | 'hidden'
 
 /** Topics that are only read, made once for the whole walk: an answer must be the same twice. */
-const kept = new WeakMap<World['people'], Map<Sort, Promise<Kept>>>()
-export function keptTopic(world: World, sort: Sort): Promise<Kept> {
-  const own = kept.get(world.people) ?? new Map<Sort, Promise<Kept>>()
-  kept.set(world.people, own)
+const topicSamples = new WeakMap<World['people'], Map<Sort, Promise<TopicSample>>>()
+export function keptTopic(world: World, sort: Sort): Promise<TopicSample> {
+  const own = topicSamples.get(world.people) ?? new Map<Sort, Promise<TopicSample>>()
+  topicSamples.set(world.people, own)
   const made = own.get(sort) ?? make(world, sort)
   own.set(sort, made)
   return made
 }
-async function make(world: World, sort: Sort): Promise<Kept> {
+async function make(world: World, sort: Sort): Promise<TopicSample> {
   const topic = await freshTopic(world, {
     ...(sort === 'pro' && { subcategory: PRO }),
     ...(sort === 'hidden' && { state: 'hidden' }),

@@ -12,13 +12,13 @@ export async function listeningNode(beside?: TestApp): Promise<TestApp> {
   return app
 }
 
-type Heard = [name: string, data: unknown]
+type ReceivedEvent = [name: string, data: unknown]
 
 /** An open page of somebody, with all that its live connection has received. */
 export type OpenPage = {
-  heard: Heard[]
+  heard: ReceivedEvent[]
   /** Returns the events since the last call, up to a test event that this node sends now. */
-  since(from: TestApp): Promise<Heard[]>
+  since(from: TestApp): Promise<ReceivedEvent[]>
   close(): void
 }
 
@@ -32,7 +32,7 @@ export async function openPage(node: TestApp, who: Person): Promise<OpenPage> {
     forceNew: true,
     extraHeaders: { cookie: `__Host-session=${who.token}`, origin: ORIGIN },
   })
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   let ended = 0
   let from = 0
   let ends = 0

@@ -21,10 +21,15 @@ export async function tripTo(
   return { platform, state, password: credentialOf({ ...who, ...vouched }) }
 }
 
-type Said = { terms?: boolean; accountpassword?: string; code?: string }
+type TripAnswers = { terms?: boolean; accountpassword?: string; code?: string }
 
 /** Goes to a provider and comes back to sign in. */
-export async function enterWith(browser: Browser, platform: Platform, who: AtProvider, said: Said = {}) {
+export async function enterWith(
+  browser: Browser,
+  platform: Platform,
+  who: AtProvider,
+  said: TripAnswers = {},
+) {
   const body = { ...(await tripTo(browser, platform, who)), ...said }
   return (await browser.call(security.socialLogin, { body })).json()
 }

@@ -19,14 +19,14 @@ export const customerGateway = (ask: AskStripe, mode: Place['mode']): CustomerGa
 
   async whoIs(customerId) {
     const customer = await readCustomer(ask, customerId)
-    return customer && known(customer)
+    return customer && knownCustomer(customer)
   },
 
   async customersWith(email) {
     const ascii = asciiEmail(email)
     if (ascii === null) return []
     const found = await ask((stripe) => whole(stripe.customers.list({ email: ascii, limit: PAGE })))
-    return found.map(known)
+    return found.map(knownCustomer)
   },
 
   async renameCustomer(customerId, person, key) {
@@ -46,7 +46,7 @@ function toldOf({ email, name, userId, payerKey }: Parameters<CustomerGateway['c
   return { ...(ascii !== null && { email: ascii }), name, metadata: { userId: String(userId), payerKey } }
 }
 
-const known = ({ id, created, email, metadata }: Stripe.Customer): KnownCustomer => {
+const knownCustomer = ({ id, created, email, metadata }: Stripe.Customer): KnownCustomer => {
   const { userId, payerKey } = metadata as { userId?: string; payerKey?: string }
   return {
     id,

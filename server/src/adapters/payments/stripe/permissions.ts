@@ -7,13 +7,13 @@ import type { AskStripe } from './ask-stripe.ts'
 /** The id of no object: an allowed call about it is answered with that, and a forbidden one with 403. */
 const NONE = 'none_of_cancha'
 
-type Needed = Pick<Permission, 'name' | 'level'> & { probe: (stripe: Stripe) => Promise<unknown> }
+type ProbedPermission = Pick<Permission, 'name' | 'level'> & { probe: (stripe: Stripe) => Promise<unknown> }
 
 /**
  * The permissions that a restricted key needs, by their names on the page on which it is made, each with a call that shows whether the
  * key has it. The calls change nothing: each is about an object that isn't there. docs/going-live.md has the same list.
  */
-export const PERMISSIONS: readonly Needed[] = [
+export const PERMISSIONS: readonly ProbedPermission[] = [
   { name: 'Balance', level: 'read', probe: (s) => s.balanceTransactions.list({ limit: 1 }) },
   { name: 'Charges and Refunds', level: 'write', probe: (s) => s.charges.update(`ch_${NONE}`, {}) },
   { name: 'Customers', level: 'write', probe: (s) => s.customers.update(`cus_${NONE}`, {}) },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rowsTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { gathered, kept, type RowOf, selectRows } from '../../../database/statements.ts'
+import { gathered, prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 
 const { id, int, text, moment, bool, oneOf, list, json, rows } = column
 
@@ -24,7 +24,7 @@ type Recent = { rows: RowOf<typeof recent>[]; total: number }
 /** Rows in the panel's block. */
 const MOST = 5
 
-const ofAll = kept<'people'>(
+const ofAll = prepareStatement<'people'>(
   'analyses.recent',
   sql`
   select q.id as "askedBy",

@@ -12,18 +12,19 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import type { Services } from '../../../services.ts'
 import { endChange } from './publishing/waiting-change.ts'
-import { type DealChange, dealChanged } from './slots.ts'
-
-type Needed = Pick<Services, 'jobs' | 'declared'>
+import { type DealChange, type DealChangeServices, dealChanged } from './slots.ts'
 
 /** Hands a change of a deal to the features above, in its transaction. */
-export async function tellDealChange(tx: Tx, { jobs, declared }: Needed, change: DealChange): Promise<void> {
+export async function tellDealChange(
+  tx: Tx,
+  { jobs, declared }: DealChangeServices,
+  change: DealChange,
+): Promise<void> {
   for (const job of declared.filled(dealChanged)) await jobs.enqueue(tx, job, change)
 }
 
-type Moving = {
+type DealMoveOptions = {
   id: number
   move: DealMove
   /** The account that moves the deal; null where the server does by itself. */
@@ -45,8 +46,8 @@ const IN_VAIN = 'Este trato ya no está como lo tenías a la vista. Carga la pá
  */
 export async function moveDeal(
   tx: Tx,
-  services: Needed,
-  { id, move, by, reason, waits = false }: Moving,
+  services: DealChangeServices,
+  { id, move, by, reason, waits = false }: DealMoveOptions,
 ): Promise<{ from: DealState; to: DealState }> {
   const [deal] = await selectRows(
     tx,

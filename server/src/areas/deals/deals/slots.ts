@@ -1,5 +1,6 @@
 import type { Job } from '../../../jobs/job.ts'
 import { slot } from '../../../manifest/slot.ts'
+import type { Services } from '../../../services.ts'
 
 /**
  * A change of a deal, for features above it: it may be found by more people (`published`: it is public for the first time
@@ -12,6 +13,9 @@ export type DealChange = {
   /** When, as ISO text: distinguishes two changes of one sort. */
   at: string
 }
+
+/** The services of whatever changes a deal: the queue, and the jobs that {@link dealChanged} holds. */
+export type DealChangeServices = Pick<Services, 'jobs' | 'declared'>
 
 /** The jobs that are enqueued in the transaction of every change of a deal. */
 export const dealChanged = slot<Job<DealChange>>('deal changed')

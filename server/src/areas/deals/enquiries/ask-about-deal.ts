@@ -15,14 +15,18 @@ import { askedAbout, askedFrom, askedOfDeal, askedOfDealer } from './limits.ts'
 import { enquiryNotification } from './notifications.ts'
 import { betweenPolicy } from './policy.ts'
 
-type Asked = z.output<typeof EnquiryValues>
+type EnquiryFields = z.output<typeof EnquiryValues>
 
 /**
  * Stores a question about a deal and tells its dealer. No letter goes to the address that a visitor typed, because nobody has
  * proved that it is theirs. A member asks with the name of their account. The same question again within a day is
  * answered like the first and stored once.
  */
-export async function askAboutDeal(services: Services, viewer: Viewer | null, asked: Asked): Promise<void> {
+export async function askAboutDeal(
+  services: Services,
+  viewer: Viewer | null,
+  asked: EnquiryFields,
+): Promise<void> {
   // The hidden field is filled in, so a program sent this.
   if (asked.website) return
   const { database } = services
@@ -59,14 +63,18 @@ export async function askAboutDeal(services: Services, viewer: Viewer | null, as
 }
 
 /** Members are counted by the operation's pace: an address that many share takes nothing from them. */
-async function countVisitor({ limits }: Services, { email, dealid }: Asked, dealerId: number): Promise<void> {
+async function countVisitor(
+  { limits }: Services,
+  { email, dealid }: EnquiryFields,
+  dealerId: number,
+): Promise<void> {
   await limits.count(askedFrom, emailKey(email))
   await limits.count(askedAbout, emailKey(email, String(dealid)))
   await limits.count(askedOfDeal, String(dealid))
   await limits.count(askedOfDealer, String(dealerId))
 }
 
-async function isRepeated(tx: Tx, viewer: Viewer | null, asked: Asked): Promise<boolean> {
+async function isRepeated(tx: Tx, viewer: Viewer | null, asked: EnquiryFields): Promise<boolean> {
   const rows = await selectRows(
     tx,
     { id: column.id },
@@ -80,7 +88,7 @@ async function isRepeated(tx: Tx, viewer: Viewer | null, asked: Asked): Promise<
   return rows.length > 0
 }
 
-async function store(tx: Tx, viewer: Viewer | null, asked: Asked, dealerId: number): Promise<number> {
+async function store(tx: Tx, viewer: Viewer | null, asked: EnquiryFields, dealerId: number): Promise<number> {
   const phone = asked.phonenumber ?? null
   const who = viewer
     ? sql`select ${viewer.id}::bigint as user_id, null::bigint as visitor_id, ${asked.message} as message, ${phone} as phone`

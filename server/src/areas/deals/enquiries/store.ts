@@ -52,10 +52,19 @@ const listed = (
       order by q.id desc`,
   )
 
-type Asked = { state?: EnquiryState | undefined; deal?: number | undefined; limit: number; offset: number }
+type InboxQuery = {
+  state?: EnquiryState | undefined
+  deal?: number | undefined
+  limit: number
+  offset: number
+}
 
 /** A page of a dealer's inbox. */
-export const inboxOf = (db: Db, viewer: Viewer, { state, deal, ...page }: Asked): Promise<EnquiryRow[]> =>
+export const inboxOf = (
+  db: Db,
+  viewer: Viewer,
+  { state, deal, ...page }: InboxQuery,
+): Promise<EnquiryRow[]> =>
   listed(
     db,
     sql`${isHandledBy(viewer)} ${state ? sql`and state = ${state}` : sql``} ${deal ? sql`and deal_id = ${deal}` : sql``}`,

@@ -101,8 +101,9 @@ const NEWS: Partial<Record<DealState, { says: (title: string) => string; told: r
   withdrawn: { says: (title) => `${title} ya no está a la venta: lo retiraron.`, told: ['closed', 'fallen'] },
 }
 
-const asked = (deal: number) => sql`u.id in (select c.user_id from deal_contacts c where c.deal_id = ${deal})`
-const keeps = (deal: number) =>
+const hasContacted = (deal: number) =>
+  sql`u.id in (select c.user_id from deal_contacts c where c.deal_id = ${deal})`
+const hasFavorite = (deal: number) =>
   sql`u.id in (select f.user_id from deal_favorites f where f.deal_id = ${deal})`
 
 const hasAccepted = (deal: number) => sql`exists (select from deal_offers o where o.deal_id = ${deal}
@@ -112,7 +113,8 @@ async function tellState(services: Services, tx: Tx, deal: Changed, { at }: Deal
   const { dealId, dealerId, title, state } = deal
   const news = NEWS[state]
   if (!news) return
-  const who = state === 'sold' ? sql`(${asked(dealId)} or ${keeps(dealId)})` : asked(dealId)
+  const who =
+    state === 'sold' ? sql`(${hasContacted(dealId)} or ${hasFavorite(dealId)})` : hasContacted(dealId)
   await notify(
     services,
     tx,
@@ -146,7 +148,7 @@ async function tellPrice(services: Services, tx: Tx, { deal: id, at }: DealChang
     services,
     tx,
     priceNotification,
-    sql`${isLower ? sql`(${asked(id)} or ${keeps(id)})` : asked(id)} and u.id <> ${deal.dealerId}`,
+    sql`${isLower ? sql`(${hasContacted(id)} or ${hasFavorite(id)})` : hasContacted(id)} and u.id <> ${deal.dealerId}`,
     {
       from: deal.dealerId,
       agreed: hasAccepted(id),

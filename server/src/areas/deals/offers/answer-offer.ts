@@ -25,17 +25,21 @@ import { type LockedOffer, lockOffer, type TermsRow, termsOf } from './store.ts'
 import { tellDealer, tellNews } from './tell.ts'
 
 /** An offer, with the version of the terms that were read; an acceptance also names their amount, in cents. */
-type Read = { id: number; version?: number; amount?: number }
+type ReadTerms = { id: number; version?: number; amount?: number }
 
-type Held = { tx: Tx; offer: LockedOffer; party: OfferParty; last: TermsRow }
+type HeldOffer = { tx: Tx; offer: LockedOffer; party: OfferParty; last: TermsRow }
 
-type Which = Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>
+type PartyMove = Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>
 
 /**
  * Whether a press comes a second time: the terms that were read are the last ones still, and this party has moved them there, or has
  * put the same new ones on the table.
  */
-function isDone(which: Which, { offer, party, last }: Held, { version, terms, isRead }: Asked): boolean {
+function isDone(
+  which: PartyMove,
+  { offer, party, last }: HeldOffer,
+  { version, terms, isRead }: OfferMoveFields,
+): boolean {
   const isOnTable = offer.stands && last.by === party && offer.state === afterMove('counter', party, 'made')
   if (which === 'again') return isOnTable && party === 'buyer' && offer.version > 1
   if (terms) return isOnTable && version === offer.version - 1 && areSame(last, terms)
@@ -44,15 +48,15 @@ function isDone(which: Which, { offer, party, last }: Held, { version, terms, is
   const before = last.by === 'buyer' ? 'made' : 'countered'
   return isRead && afterMove(which, party, before) === offer.state
 }
-type Asked = { version: number | undefined; terms: WrittenTerms | undefined; isRead: boolean }
+type OfferMoveFields = { version: number | undefined; terms: WrittenTerms | undefined; isRead: boolean }
 
 /** Holds an offer whose terms are those that were read, and moves it on where the graph leads from here. */
 const move = (
   services: Services,
   viewer: Viewer,
-  { id, version, amount }: Read,
-  which: Which,
-  act: (held: Held & { state: OfferState }) => Promise<void>,
+  { id, version, amount }: ReadTerms,
+  which: PartyMove,
+  act: (held: HeldOffer & { state: OfferState }) => Promise<void>,
   terms?: WrittenTerms,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
@@ -73,14 +77,14 @@ const move = (
 const newTerms = ({ amount, earnest, days }: TermsRow): string =>
   `La oferta cambió mientras la leías: ahora son ${formatCents(cents(amount), 'present')}, con ${formatCents(cents(earnest), 'present')} de depósito y cierre en ${days === 1 ? 'un día' : `${days} días`}. Léela otra vez.`
 
-const become = (tx: Tx, id: number, state: OfferState) =>
+const setOfferState = (tx: Tx, id: number, state: OfferState) =>
   run(tx, sql`update deal_offers set state = ${state}, updated_at = now() where id = ${id}`)
 
 /** Puts other terms on the table, which wait for the other of the two. */
 export const counterOffer = (
   services: Services,
   viewer: Viewer,
-  { id, version, ...terms }: Read & WrittenTerms,
+  { id, version, ...terms }: ReadTerms & WrittenTerms,
 ) =>
   move(
     services,
@@ -121,12 +125,12 @@ async function putOnTable(
  * Accepts the terms that were read: the deal is under contract and the other offers are declined kindly, in one transaction. Of
  * two acceptances the second finds the deal moved.
  */
-export const acceptOffer = (services: Services, viewer: Viewer, read: Required<Read>) =>
+export const acceptOffer = (services: Services, viewer: Viewer, read: Required<ReadTerms>) =>
   move(services, viewer, read, 'accept', async ({ tx, offer, party, state }) => {
     await refuseBlocked(tx, viewer, party === 'buyer' ? offer.dealerId : offer.buyerId)
     // An earlier contract that fell through while its job still waits.
     await endOffers(services, tx, offer, 'fall', ['accepted'])
-    await become(tx, offer.id, state)
+    await setOfferState(tx, offer.id, state)
     await endOffers(services, tx, offer, 'outbid', OPEN_OFFERS)
     await moveDeal(tx, services, { id: offer.dealId, move: 'contract', by: viewer.id })
     await tellNews(services, tx, offer, {
@@ -140,9 +144,9 @@ export const acceptOffer = (services: Services, viewer: Viewer, read: Required<R
     })
   })
 
-export const declineOffer = (services: Services, viewer: Viewer, read: Read) =>
+export const declineOffer = (services: Services, viewer: Viewer, read: ReadTerms) =>
   move(services, viewer, read, 'decline', async ({ tx, offer, party, state }) => {
-    await become(tx, offer.id, state)
+    await setOfferState(tx, offer.id, state)
     await tellNews(services, tx, offer, {
       to: party === 'buyer' ? 'dealer' : 'buyer',
       state,
@@ -156,7 +160,7 @@ export const declineOffer = (services: Services, viewer: Viewer, read: Read) =>
 
 export const withdrawOffer = (services: Services, viewer: Viewer, id: number) =>
   move(services, viewer, { id }, 'withdraw', async ({ tx, offer, state }) => {
-    await become(tx, offer.id, state)
+    await setOfferState(tx, offer.id, state)
     await tellNews(services, tx, offer, {
       to: 'dealer',
       state,

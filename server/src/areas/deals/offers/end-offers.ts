@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import type { Services } from '../../../services.ts'
+import type { NotifyServices } from '../../talk/notifications/notify.ts'
 import { tellNews } from './tell.ts'
 
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type DealOfOffers = { dealId: number; dealerId: number; title: string }
 
 /** The sentences that tell a buyer that the server ended their offer. */
@@ -22,7 +21,7 @@ const SAYS = {
  * @param which the states from which they are ended, all of which the move leads on from
  */
 export async function endOffers(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   { dealId, dealerId, title }: DealOfOffers,
   move: keyof typeof SAYS,

@@ -91,10 +91,14 @@ const listed = (db: Db | Tx, viewerId: number, which: SQL, page: SQL): Promise<O
       where ${which} order by (o.state in ('made', 'countered', 'accepted')) desc, o.updated_at desc, o.id desc ${page}`,
   )
 
-type Asked = { side: 'made' | 'received'; deal?: number | undefined; limit: number; offset: number }
+type OfferQuery = { side: 'made' | 'received'; deal?: number | undefined; limit: number; offset: number }
 
 /** A page of the offers that somebody made, or received for their deals. */
-export const offersOf = (db: Db, viewer: Viewer, { side, deal, limit, offset }: Asked): Promise<OfferRow[]> =>
+export const offersOf = (
+  db: Db,
+  viewer: Viewer,
+  { side, deal, limit, offset }: OfferQuery,
+): Promise<OfferRow[]> =>
   listed(
     db,
     viewer.id,

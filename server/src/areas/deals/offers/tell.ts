@@ -4,12 +4,10 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
 import { sentenceWith } from '../../../manifest/notification-kind.ts'
-import type { Services } from '../../../services.ts'
-import { notify } from '../../talk/notifications/notify.ts'
+import { type NotifyServices, notify } from '../../talk/notifications/notify.ts'
 import { quoted } from '../deals/told-title.ts'
 import { offerNewsNotification, offerNotification } from './notifications.ts'
 
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Person = { id: number; firstName: string; lastName: string }
 export type OfferTold = {
   id: number
@@ -28,7 +26,7 @@ const nameOf = (tx: Tx, id: number): Promise<Person> =>
   )
 
 /** Tells the dealer of terms that wait for them. */
-export async function tellDealer(services: Needed, tx: Tx, offer: OfferTold): Promise<void> {
+export async function tellDealer(services: NotifyServices, tx: Tx, offer: OfferTold): Promise<void> {
   await notify(services, tx, offerNotification, offer.dealerId, {
     author: await nameOf(tx, offer.buyerId),
     source: `${offer.id} ${offer.version}`,
@@ -51,7 +49,7 @@ type News = {
 
 /** Tells one of the two what became of an offer. */
 export async function tellNews(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   offer: OfferTold,
   { to, state, says, byOther, once = '' }: News,

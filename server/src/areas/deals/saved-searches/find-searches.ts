@@ -8,7 +8,7 @@ import { column } from '../../../database/decoders.ts'
 import { type RowOf, selectRows } from '../../../database/statements.ts'
 import { notHidden } from '../../people/connections/policy.ts'
 import { needlesOf } from './columns.ts'
-import { isUnknown } from './known.ts'
+import { isUnknown } from './known-deals.ts'
 import { HAS_FALLEN } from './match-words.ts'
 import { factColumns, factsOf, factsShape, isAbout, meets } from './meets.ts'
 

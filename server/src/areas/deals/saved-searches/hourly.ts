@@ -1,5 +1,5 @@
 import type { HourlyTasks } from '../../../jobs/hourly.ts'
-import { noteUnnoted } from './known.ts'
+import { noteUnnoted } from './known-deals.ts'
 import { queueSummaries } from './summaries.ts'
 
 export const hourly: HourlyTasks = {

@@ -9,7 +9,7 @@ import { gathered, run, selectOne, selectRows } from '../../../database/statemen
 import { notHidden } from '../../people/connections/policy.ts'
 import { columnsOf } from './columns.ts'
 import { filtersColumn, middleOf, oftenColumn } from './find-searches.ts'
-import { noteKnown } from './known.ts'
+import { noteKnown } from './known-deals.ts'
 import { factColumns, factsOf, factsShape, meets } from './meets.ts'
 import { dealMatchNotification } from './notifications.ts'
 import { isOwnedBy } from './policy.ts'

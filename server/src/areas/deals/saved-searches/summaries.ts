@@ -19,7 +19,7 @@ import { notHidden } from '../../people/connections/policy.ts'
 import { unsubscribeAddress } from '../../talk/notifications/letters/unsubscribe-token.ts'
 import { endAddress } from './end-link.ts'
 import { type Candidate, filtersColumn, middleOf, oftenColumn, oneForEach } from './find-searches.ts'
-import { isUnknown } from './known.ts'
+import { isUnknown } from './known-deals.ts'
 import { HAS_FALLEN, priced, WHYS, type Why } from './match-words.ts'
 import { factColumns, factsOf, factsShape, meets } from './meets.ts'
 import { dealMatchNotification } from './notifications.ts'
@@ -73,7 +73,7 @@ const met = {
   fallen: column.bool,
 }
 
-type Found = {
+type CurrentHit = {
   dealId: number
   why: Why
   fallen: boolean
@@ -138,7 +138,7 @@ async function postpone(tx: Tx, userId: number, ids: readonly number[], until: D
 }
 
 /** Finds those of these deals that meet one of the person's searches now, each with the search that tells it; the newest first. */
-async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise<Found[]> {
+async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise<CurrentHit[]> {
   const rows = await selectRows(
     tx,
     met,
@@ -194,7 +194,7 @@ type To = { userId: number; email: string; firstName: string; postalAddress: rea
 function summaryLetter(
   config: Config,
   { userId, email, firstName, postalAddress }: To,
-  found: readonly Found[],
+  found: readonly CurrentHit[],
 ): MailMessage {
   const count = found.length
   const bySearch = [...Map.groupBy(found, ({ search }) => search.id).values()]
@@ -217,7 +217,7 @@ function summaryLetter(
   })
 }
 
-function subjectOf(found: readonly Found[]): string {
+function subjectOf(found: readonly CurrentHit[]): string {
   const count = formatCount(found.length)
   if (found.every(({ why }) => why === 'new'))
     return found.length === 1 ? 'Un trato nuevo de lo que buscas' : `${count} tratos nuevos de lo que buscas`
@@ -227,7 +227,7 @@ function subjectOf(found: readonly Found[]): string {
 }
 
 /** The letter's section of one search: the deals found, and the link that ends the search. */
-function sectionOf(config: Config, userId: number, found: readonly Found[]): LetterSection[] {
+function sectionOf(config: Config, userId: number, found: readonly CurrentHit[]): LetterSection[] {
   const [first] = found
   if (!first) return []
   const { search } = first

@@ -7,9 +7,8 @@ import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import { isOnline } from '../../../live/presence.ts'
-import type { Services } from '../../../services.ts'
 import { wakeDeliveries } from '../../talk/notifications/deliver/wake.ts'
-import { announce, tellingWithin } from '../../talk/notifications/notify.ts'
+import { announce, type NotifyServices, tellingWithin } from '../../talk/notifications/notify.ts'
 import type { DealChange } from '../deals/slots.ts'
 import { availableDeal, type Candidate, oneForEach, searchesMet } from './find-searches.ts'
 import { matchInWords, type Why } from './match-words.ts'
@@ -34,7 +33,7 @@ const whyOf = (what: DealChange['what'], { isNew }: { isNew: boolean }): Why => 
 
 /** Tells of one deal. Run twice, or by two nodes at the same time, it tells nobody twice: each person has one row for it. */
 export async function matchDeal(
-  services: Pick<Services, 'database' | 'live' | 'jobs' | 'log'>,
+  services: NotifyServices,
   { deal: id, what }: DealChange,
   now: Date = new Date(),
 ): Promise<void> {
@@ -48,9 +47,8 @@ export async function matchDeal(
 }
 
 type Available = NonNullable<Awaited<ReturnType<typeof availableDeal>>> & { why: Why }
-type Telling = Pick<Services, 'database' | 'live' | 'jobs' | 'log'>
 
-const told = {
+const toldShape = {
   userId: column.id,
   id: column.id,
   searchId: column.id,
@@ -60,7 +58,7 @@ const told = {
 
 /** Notes the deal for each person, and tells people who want to know at once, in one statement. */
 async function store(
-  services: Telling,
+  services: NotifyServices,
   tx: Tx,
   { id, facts: { title }, why, ...deal }: Available,
   found: readonly Candidate[],
@@ -79,7 +77,7 @@ async function store(
   })
   const rows = await selectRows(
     tx,
-    told,
+    toldShape,
     sql`with v as (
         select * from unnest(${sql.param(found.map(({ userId }) => userId))}::bigint[],
           ${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(due)}::timestamptz[],

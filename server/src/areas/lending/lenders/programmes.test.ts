@@ -19,10 +19,10 @@ beforeEach(async () => {
   await lenderOf(app, lender)
 })
 
-type Given = Parameters<typeof programme>[0]
-const add = (given: Given = {}, key: string = crypto.randomUUID()) =>
+type ProgrammeOverrides = Parameters<typeof programme>[0]
+const add = (given: ProgrammeOverrides = {}, key: string = crypto.randomUUID()) =>
   callAs(app, lender, operations.addProgramme, { body: { key, values: programme(given) } })
-const change = (id: string, given: Given = {}, who = lender) =>
+const change = (id: string, given: ProgrammeOverrides = {}, who = lender) =>
   callAs(app, who, operations.changeProgramme, { body: { id, values: programme(given) } })
 const offer = (id: string, active: boolean) =>
   callAs(app, lender, operations.offerProgramme, { body: { id, active } })
@@ -189,7 +189,7 @@ describe('what is wrong with a programme is said field by field', () => {
       'El número de días hasta el cierre no puede ser menos de 1',
     ],
   ])('%s', async (_, given, path, msg) => {
-    const answer = await add(given as Given)
+    const answer = await add(given as ProgrammeOverrides)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toEqual([{ path: `body.values.${path}`, msg }])
     expect(await listed()).toEqual([])

@@ -15,7 +15,7 @@ import { saveLender } from './save-lender.ts'
 import { findLender, type ProgrammeRow, programmesOf } from './store.ts'
 
 const DONE = { success: true } as const
-const shown = (programme: ProgrammeRow) => ({ ...DONE, programme: presentProgramme(programme) })
+const programmeAnswer = (programme: ProgrammeRow) => ({ ...DONE, programme: presentProgramme(programme) })
 
 export function lenderHandlers(services: Services): Handlers<typeof operations> {
   const { db } = services.database
@@ -51,11 +51,12 @@ export function lenderHandlers(services: Services): Handlers<typeof operations> 
       state: await pauseLending(services, viewer, body.paused),
     }),
 
-    addProgramme: async ({ body, viewer }) => shown(await addProgramme(services, viewer, body)),
+    addProgramme: async ({ body, viewer }) => programmeAnswer(await addProgramme(services, viewer, body)),
 
-    changeProgramme: async ({ body, viewer }) => shown(await changeProgramme(services, viewer, body)),
+    changeProgramme: async ({ body, viewer }) =>
+      programmeAnswer(await changeProgramme(services, viewer, body)),
 
-    offerProgramme: async ({ body, viewer }) => shown(await offerProgramme(services, viewer, body)),
+    offerProgramme: async ({ body, viewer }) => programmeAnswer(await offerProgramme(services, viewer, body)),
 
     async removeProgramme({ body, viewer }) {
       await removeProgramme(services, viewer, body.id)

@@ -9,7 +9,7 @@ import { run, selectRows } from '../../../database/statements.ts'
 import { isOnline } from '../../../live/presence.ts'
 import type { Services } from '../../../services.ts'
 
-type Happened = {
+type NewLoanEvent = {
   requestId: number
   kind: LoanEvent
   pairId?: number
@@ -18,7 +18,10 @@ type Happened = {
 }
 
 /** Writes down what happened to a request. */
-export const addEvent = (tx: Tx, { requestId, kind, pairId, count, document }: Happened): Promise<number> =>
+export const addEvent = (
+  tx: Tx,
+  { requestId, kind, pairId, count, document }: NewLoanEvent,
+): Promise<number> =>
   run(
     tx,
     sql`insert into loan_events (request_id, kind, pair_id, count, document)

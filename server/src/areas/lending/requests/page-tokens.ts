@@ -1,8 +1,6 @@
 import { newSecret, secretHash } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 
-type Needed = Pick<Services, 'vault' | 'log'>
-
 /** A page's token as its row keeps it: the hash finds it, the sealed copy shows it to its owner again. */
 export type KeptToken = { tokenHash: Buffer; token: string }
 
@@ -20,7 +18,10 @@ export function newPageToken({ vault }: Pick<Services, 'vault'>): KeptToken & { 
 export const pageOfToken = (token: string): string => `/loan/view/${token}`
 
 /** The address of a row's page, for its owner; empty if the site's secret was changed twice since. */
-export function pageUrl({ vault, log }: Needed, { tokenHash, token }: KeptToken): string {
+export function pageUrl(
+  { vault, log }: Pick<Services, 'vault' | 'log'>,
+  { tokenHash, token }: KeptToken,
+): string {
   try {
     return pageOfToken(vault.open(token, tokenContext(tokenHash)).text)
   } catch (error) {

@@ -3,14 +3,14 @@ import type { Services } from '../../../services.ts'
 
 /** The columns in which answers are sealed, with what they hold. */
 type Sealed = { person: LoanPerson; finances: LoanFinances }
-type Needed = Pick<Services, 'vault' | 'log'>
+type VaultServices = Pick<Services, 'vault' | 'log'>
 
 // Bound to the request by its key, which exists before its number does: an answer that was moved to another row doesn't open there.
 export const answersContext = (column: keyof Sealed, key: string): string => `loan_requests.${column} ${key}`
 
 /** Seals what must not be read from the table alone (AES-256-GCM, with the id of its key in front). */
 export const sealAnswers = <Column extends keyof Sealed>(
-  { vault }: Needed,
+  { vault }: VaultServices,
   column: Column,
   key: string,
   answers: Sealed[Column],
@@ -21,7 +21,7 @@ export const sealAnswers = <Column extends keyof Sealed>(
  * @returns null if they are gone, or if their secret is: the rest of the request is still read then
  */
 export function openAnswers<Column extends keyof Sealed>(
-  { vault, log }: Needed,
+  { vault, log }: VaultServices,
   column: Column,
   { key, sealed }: { key: string; sealed: string | null },
 ): Sealed[Column] | null {

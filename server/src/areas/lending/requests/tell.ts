@@ -3,8 +3,7 @@ import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
 import type { LoanResult, PairState } from '@cancha/domain/lending/requests/request-life'
 import type { Tx } from '../../../database/connection.ts'
 import { allAdministrators } from '../../../manifest/for-administrators.ts'
-import type { Services } from '../../../services.ts'
-import { notify } from '../../talk/notifications/notify.ts'
+import { type NotifyServices, notify } from '../../talk/notifications/notify.ts'
 import {
   loanAloneNotification,
   loanInterestNotification,
@@ -16,7 +15,6 @@ import {
 } from './notifications.ts'
 import type { RequestRow } from './store.ts'
 
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 type Pair = { id: number; lenderId: number }
 
@@ -40,7 +38,12 @@ export const fromBorrower = ({ userId }: Pick<Request, 'userId'>, agreed = false
   userId === null ? {} : { from: userId, agreed }
 
 /** Tells a lender of a request that was sent to them. */
-export const tellRequest = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
+export const tellRequest = (
+  services: NotifyServices,
+  tx: Tx,
+  request: Request,
+  pair: Pair,
+): Promise<number> =>
   notify(services, tx, loanRequestNotification, pair.lenderId, {
     ...fromBorrower(request),
     source: pair.id,
@@ -50,7 +53,7 @@ export const tellRequest = (services: Needed, tx: Tx, request: Request, pair: Pa
   })
 
 /** Tells a lender who came later of a request that was open already: of many at once by one notification, and one letter. */
-export const tellOpen = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
+export const tellOpen = (services: NotifyServices, tx: Tx, request: Request, pair: Pair): Promise<number> =>
   notify(services, tx, loanOpenNotification, pair.lenderId, {
     ...fromBorrower(request),
     source: pair.id,
@@ -66,7 +69,7 @@ const WAITS: Readonly<Record<'invited' | 'interested', (what: string) => string>
 
 /** Reminds a lender of what waits for them. @param time which reminder it is, from 1 on */
 export const tellReminder = (
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   pair: Pair & { state: Extract<PairState, 'invited' | 'interested'> },
@@ -82,7 +85,7 @@ export const tellReminder = (
 
 /** Tells a lender, kindly, that a request closed without them. */
 export const tellLost = (
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request & { result: LoanResult | null },
   pair: Pair & { wasInterested: boolean },
@@ -100,7 +103,7 @@ export const tellLost = (
 
 /** Tells the borrower that a lender showed interest. */
 export async function tellInterest(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   pair: { id: number; lenderId: number; companyName: string },
@@ -129,7 +132,7 @@ const NEWS = {
 
 /** Tells the borrower what became of their request. @param once distinguishes what may be told again */
 export async function tellNews(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { what, once = '' }: { what: keyof typeof NEWS; once?: string | number },
@@ -144,7 +147,7 @@ export async function tellNews(
 }
 
 /** Tells administrators of a request that found no lender. */
-export async function tellAlone(services: Needed, tx: Tx, request: Request): Promise<void> {
+export async function tellAlone(services: NotifyServices, tx: Tx, request: Request): Promise<void> {
   await notify(services, tx, loanAloneNotification, allAdministrators, {
     source: request.id,
     title: `Una solicitud de ${inWords(request)} no encontró prestamistas.`,

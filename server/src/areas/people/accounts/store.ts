@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
+import { prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
 import { pathAliases } from '../../ground/aliases/tables.ts'
 import { profileInterests, profiles, roles, users } from '../../ground/users/tables.ts'
@@ -45,7 +45,7 @@ export type Account = Omit<RowOf<typeof ACCOUNT_SHAPE>, 'isAdmin'> & { level: 0 
 const window = (membership: Membership) =>
   sql.raw(`interval '${TOPIC_LIMITS[membership].windowMs / 1_000} seconds'`)
 
-const byIds = kept<'ids'>(
+const byIds = prepareStatement<'ids'>(
   'accounts_by_ids',
   sql`select ${users.id} as id, ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.email} as email,
     ${users.emailConfirmedAt} is not null as confirmed, ${users.blockedAt} is not null as blocked, ${users.level} = 1 as "isAdmin",

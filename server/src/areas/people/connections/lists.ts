@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
+import { prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
 
@@ -95,7 +95,7 @@ const counted = (list: ListName) =>
     where ${isActive} limit ${sql.raw(String(COUNT_MOST + 1))}) counted)`
 
 const counters = { id: column.id, connected: column.int, pending: column.int, sent: column.int }
-const countersOfAll = kept<'members'>(
+const countersOfAll = prepareStatement<'members'>(
   'connection_counters',
   sql`select q.id, ${counted('connected')} as connected, ${counted('pending')} as pending, ${counted('sent')} as sent
     from unnest(${sql.placeholder('members')}::bigint[]) q (id)`,

@@ -22,10 +22,11 @@ const entered = {
 const keepers = { moderator: 'ok', admin: 'ok' } as const
 const keepersElsewhere = { otherModerator: 'ok', admin: 'ok' } as const
 const unseen = everyone('not_found')
-type Said = 'ok' | 'conflict' | 'forbidden'
+type PostOutcome = 'ok' | 'conflict' | 'forbidden'
 
 /** Outcomes of a topic or post that isn't shown, for its author and for those who keep order there. */
-const hiddenTo = (owner: Said, order: Said) => ({ ...unseen, owner, moderator: order, admin: order }) as const
+const hiddenTo = (owner: PostOutcome, order: PostOutcome) =>
+  ({ ...unseen, owner, moderator: order, admin: order }) as const
 const orderly = { ...signedIn('forbidden'), ...keepers } as const
 const orderlyElsewhere = { ...signedIn('forbidden'), ...keepersElsewhere } as const
 const orderlyPro = { ...payingOrModerator, basic: 'forbidden', premium: 'forbidden' } as const
@@ -69,9 +70,10 @@ const visitors = {
 } as const
 
 /** Outcomes of a post that isn't shown, for its author and for those who keep order there. */
-const gone = (other: Said, order: Said) => ({ ...unseen, other, moderator: order, admin: order }) as const
+const gone = (other: PostOutcome, order: PostOutcome) =>
+  ({ ...unseen, other, moderator: order, admin: order }) as const
 /** The same in each way of not being shown; in the pro forum the author has no membership any more. */
-const notShown = (other: Said, order: Said) => ({
+const notShown = (other: PostOutcome, order: PostOutcome) => ({
   waiting: gone(other, order),
   hidden: gone(other, order),
   'hidden and answered': gone(other, order),

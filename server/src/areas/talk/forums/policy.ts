@@ -222,12 +222,12 @@ export const readerIn = (viewer: Viewer | null) => ({
   moderates: viewer?.moderates ?? [],
 })
 export type ReaderIn = 'reader' | 'administers' | 'moderates'
-export const given = (name: ReaderIn) => sql.placeholder(name)
+export const readerParameter = (name: ReaderIn) => sql.placeholder(name)
 
 /** `moderate` as a condition for lists: whether the reader keeps order in the category `c`. */
-export const keepsOrder = sql`(${given('administers')}::boolean
-  or ${given('moderates')}::bigint[] && array[${sql.raw(String(EVERY_CATEGORY))}, c.id])`
+export const keepsOrder = sql`(${readerParameter('administers')}::boolean
+  or ${readerParameter('moderates')}::bigint[] && array[${sql.raw(String(EVERY_CATEGORY))}, c.id])`
 
 /** `read` as a condition for lists: whether the post `x` is shown to the reader in its topic. */
-export const seen = sql`(x.state = 'shown' or x.author_id = ${given('reader')}::bigint
+export const seen = sql`(x.state = 'shown' or x.author_id = ${readerParameter('reader')}::bigint
   or (x.state in ('waiting', 'hidden') and ${keepsOrder}))`

@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { gathered, kept, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
+import { gathered, prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins } from '../../people/connections/directory/member-cards.ts'
 import { rangeJoin } from './page-range.ts'
-import { given, keepsOrder, type ReaderIn, readerIn, seen } from './policy.ts'
+import { keepsOrder, type ReaderIn, readerIn, readerParameter, seen } from './policy.ts'
 
 const { id, int, text, bool, iso, moment, nullable, oneOf, json } = column
 
@@ -58,7 +58,7 @@ export type PostRow = RowOf<typeof post>
 /** The columns of a post `x` of the topic `t` in the category `c`. */
 export const postColumns = sql`${authorColumns}, x.id as "postId", x.shortid, coalesce(x.place, 0) as place, x.message,
   x.created_at as "createdAt", x.edited_at as "editedAt", x.likes, x.state, x.version,
-  x.likes > 0 and exists (select from forum_likes l where l.post_id = x.id and l.user_id = ${given('reader')}::bigint) as liked,
+  x.likes > 0 and exists (select from forum_likes l where l.post_id = x.id and l.user_id = ${readerParameter('reader')}::bigint) as liked,
   x.id is not distinct from t.solution_id as solution,
   x.removed_at as "removedAt", x.removed_reason as "removedReason", x.answer,
   case when position('@[' in x.message) = 0 then '[]' else coalesce((select json_agg(json_build_array(mu.id, mu.first_name || ' ' || mu.last_name, ma.alias, mu.deleted_at is not null))
@@ -76,7 +76,7 @@ export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
         join users ou on ou.id = op.author_id)
       -- The analysis that it answers has gone out of sight with its post, for whoever doesn't see that post.
       on o.id = n.counter_of and (op.state = 'shown' and (ot.state = 'shown' or ot.id = t.id)
-        or ot.id = t.id and (op.author_id = ${given('reader')}::bigint or ${keepsOrder}))
+        or ot.id = t.id and (op.author_id = ${readerParameter('reader')}::bigint or ${keepsOrder}))
     -- Most topics have none: nothing is looked up for theirs.
     where (t.analyses > 0 or x.state <> 'shown') and n.post_id = x.id) n on true`
 
@@ -97,7 +97,7 @@ const pageSql = sql`select ${postColumns} from (
     where ${seen}
     order by x.place nulls last, x.id`
 
-const onePost = kept<'id' | ReaderIn>(
+const onePost = prepareStatement<'id' | ReaderIn>(
   'forums.post',
   sql`select ${postColumns} from forum_posts x join forum_topics t on t.id = x.topic_id ${inForum} ${postJoins}
     where x.id = ${sql.placeholder('id')}`,
@@ -107,36 +107,6 @@ const onePost = kept<'id' | ReaderIn>(
 export async function findPost(db: Db | Tx, postId: number, viewer: Viewer | null): Promise<PostRow | null> {
   const [row] = await selectRows(db, post, onePost({ id: postId, ...readerIn(viewer) }))
   return row ?? null
-}
-
-/** How many of a topic's last replies its subcategory's list shows. */
-const LAST_REPLIES = 2
-
-const beginning = { topicId: id, ...post }
-const beginnings = kept<'topics' | ReaderIn>(
-  'forums.beginnings',
-  sql`select ${gathered(beginning, 'l')} as rows from (select t.id as "topicId", ${postColumns} from unnest(${sql.placeholder('topics')}::bigint[]) q (id)
-    join forum_topics t on t.id = q.id ${inForum}
-    cross join lateral (
-      (select * from forum_posts where topic_id = t.id and place = 1)
-      union all (select * from forum_posts where topic_id = t.id and place between 2 and t.last_place and state = 'shown'
-        order by place desc limit ${sql.raw(String(LAST_REPLIES))})) x
-    ${postJoins}
-    order by x.place) l`,
-)
-
-/** The first post of each of some topics, and its last replies. */
-export async function beginningsOf(
-  db: Db,
-  topics: readonly number[],
-  viewer: Viewer | null,
-): Promise<Map<number, PostRow[]>> {
-  const { rows } = await selectOne(
-    db,
-    { rows: column.rows(beginning) },
-    beginnings({ topics, ...readerIn(viewer) }),
-  )
-  return Map.groupBy(rows, ({ topicId }) => topicId)
 }
 
 const Photo = z.tuple([z.string(), z.int().nullable(), z.int().nullable(), z.boolean()])
@@ -166,7 +136,7 @@ export type PlaceRow = RowOf<typeof place>
 export const placeColumns = sql`t.id as "topicId", t.shortid, t.title, c.tier, c.id as "categoryId", c.name as category,
   s.name as subcategory, s.shortid as "subcategorySid", t.author_id as "authorId", t.state,
   t.closed_at is not null as closed,
-  (select f.until from forum_silences f where f.user_id = ${given('reader')}::bigint and f.until > now()) as "silencedUntil"`
+  (select f.until from forum_silences f where f.user_id = ${readerParameter('reader')}::bigint and f.until > now()) as "silencedUntil"`
 
 export const keptColumns = {
   read: nullable(int),
@@ -175,7 +145,7 @@ export const keptColumns = {
   bookmarked: nullable(bool),
 }
 export const keptSql = sql`k.read_place as read, k.following, k.muted, k.bookmarked_at is not null as bookmarked`
-export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${given('reader')}::bigint`
+export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${readerParameter('reader')}::bigint`
 
 /** The members whom a reader blocked: their posts in a topic are folded. @param reader the reader's id */
 export const blockedSql = (reader: SQL): SQL =>
@@ -212,7 +182,7 @@ export const topic = {
 }
 export type TopicRow = RowOf<typeof topic>
 
-const topicPage = kept<'sid' | 'page' | ReaderIn>(
+const topicPage = prepareStatement<'sid' | 'page' | ReaderIn>(
   'forums.topic',
   sql`select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
     t.last_at as "lastAt", t.last_place as "lastPlace", span.low, span.high, t.replies, t.pinned_at is not null as pinned,
@@ -222,7 +192,7 @@ const topicPage = kept<'sid' | 'page' | ReaderIn>(
     case when t.analyses < 2 then '[]' else coalesce((select json_agg(json_build_array(y.type, y.data)) from (
       select n.type, n.data from forum_posts x join forum_analyses n on n.post_id = x.id
       where x.topic_id = t.id and x.state = 'shown' order by n.id limit 200) y), '[]') end as figures,
-    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts, ${blockedSql(sql`${given('reader')}::bigint`)}
+    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts, ${blockedSql(sql`${readerParameter('reader')}::bigint`)}
   from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin} ${rangeJoin}
   where t.shortid = ${sql.placeholder('sid')}`,
 )
@@ -240,7 +210,10 @@ export async function findTopic(
 
 /** The rights and place of a topic, by its code or its id. */
 const placeBy = (name: string, where: SQL) =>
-  kept<'of' | ReaderIn>(name, sql`select ${placeColumns} from forum_topics t ${inForum} where ${where}`)
+  prepareStatement<'of' | ReaderIn>(
+    name,
+    sql`select ${placeColumns} from forum_topics t ${inForum} where ${where}`,
+  )
 const placeById = placeBy('forums.place', sql`t.id = ${sql.placeholder('of')}`)
 
 export async function findPlace(
@@ -273,8 +246,11 @@ const postPlace = (
   from forum_posts x join forum_topics t on t.id = x.topic_id ${inForum}
   where x.id = ${sql.placeholder('of')} ${lock}`
 
-const postFree = kept<'of' | ReaderIn>('forums.post_place', postPlace(sql``))
-const postLocked = kept<'of' | ReaderIn>('forums.post_lock', postPlace(sql`for no key update of t, x`))
+const postFree = prepareStatement<'of' | ReaderIn>('forums.post_place', postPlace(sql``))
+const postLocked = prepareStatement<'of' | ReaderIn>(
+  'forums.post_lock',
+  postPlace(sql`for no key update of t, x`),
+)
 
 /** A post with what rights on it depend on. */
 export async function findPlacedPost(

@@ -63,14 +63,14 @@ export const startPolicy = policy<Talk>()({
 })
 
 /** Two members, as far as one may know whether the other is online. */
-type Seen = Talk & {
+type PresenceRights = Talk & {
   connected: boolean
   /** Whether both let it be seen. */
   shown: boolean
 }
 
 /** `onlineFor` of live/presence.ts has the same right for lists. */
-export const presencePolicy = policy<Seen>()({
+export const presencePolicy = policy<PresenceRights>()({
   see: (viewer, seen) =>
     (isOf(viewer, seen) && seen.connected && seen.shown && closedFor(viewer.id, seen) === null) ||
     'not_found',

@@ -2,7 +2,7 @@ import { CHANGEABLE_MS } from '@cancha/domain/talk/messenger/limits'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
+import { prepareStatement, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from '../../people/connections/directory/member-cards.ts'
 import { filesColumn, filesOf } from './attachments/message-files.ts'
 import type { Talk } from './policy.ts'
@@ -76,7 +76,7 @@ export const conversationsOf = (from: SQL): SQL => sql`
   join users u on u.id = m.other_id ${cardJoins}
   left join messages l on l.conversation_id = c.id and l.seq = c.last_seq`
 
-const oneConversation = kept<'user' | 'conversation'>(
+const oneConversation = prepareStatement<'user' | 'conversation'>(
   'messenger.conversation',
   conversationsOf(sql`
     select * from conversation_members

@@ -25,7 +25,7 @@ const schema = buildSchema(`
   type Mutation { notifications_update_seen_or_read(shortid: ID!): Notification }
 `)
 
-type Asked = {
+type GraphqlRequest = {
   query: string
   variables?: Record<string, unknown> | null | undefined
   operationName?: string | null | undefined
@@ -51,7 +51,7 @@ const unreadable = () => new Refusal('invalid_input', { msg: UNREADABLE })
  * @param onFault hears what is a fault of the program; its caller gets no detail
  */
 export async function answerGraphql(
-  { query, variables, operationName }: Asked,
+  { query, variables, operationName }: GraphqlRequest,
   fields: Fields,
   onFault: (error: unknown) => void,
 ): Promise<GraphqlAnswer> {

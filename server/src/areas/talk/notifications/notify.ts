@@ -9,8 +9,8 @@ import type { NotificationKind } from '../../../manifest/notification-kind.ts'
 import { unblocked } from '../../../manifest/unblocked.ts'
 import type { Services } from '../../../services.ts'
 import { wakeDeliveries } from './deliver/wake.ts'
+import { isAgreed } from './notification-rows.ts'
 import { present } from './present.ts'
-import { isAgreed } from './told.ts'
 
 /** The event of a notification, its author, thing and texts. */
 export type About = {
@@ -36,7 +36,7 @@ export type About = {
 /** To whom: one person, or all accounts for which a condition over `u` holds. */
 export type Receivers = number | SQL
 
-const told = { id: column.id, userId: column.id, listed: column.bool }
+const receiverShape = { id: column.id, userId: column.id, listed: column.bool }
 
 /** The arguments of the database's `tell_notification` after the receiver's id. */
 const telling = (kind: NotificationKind, about: About): SQL => {
@@ -56,6 +56,9 @@ function isOpen(
   return sql`(${unblocked(sql`u.id`, person)} or ${agreed})`
 }
 
+/** The services that {@link notify} takes. */
+export type NotifyServices = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+
 /**
  * Tells a person, or many, that something happened, in the transaction of the change: stored once, whatever runs twice.
  * Each person's choice for this kind makes it a line of their list, a live event, a push or a letter. After the commit
@@ -63,7 +66,7 @@ function isOpen(
  * @returns how many people are told
  */
 export async function notify(
-  services: Pick<Services, 'live' | 'jobs' | 'database' | 'log'>,
+  services: NotifyServices,
   tx: Tx,
   kind: NotificationKind,
   to: Receivers,
@@ -72,7 +75,7 @@ export async function notify(
   const which = typeof to === 'number' ? sql`u.id = ${to}` : to
   const rows = await selectRows(
     tx,
-    told,
+    receiverShape,
     // Of many, only the open pages are told: a fan-out to everybody would be a message for each.
     sql`select t.id, u.id as "userId", t.listed and ${typeof to === 'number' ? sql`true` : isOnline(sql`u.id`)} as listed
       from (

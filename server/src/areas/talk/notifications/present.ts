@@ -2,9 +2,9 @@ import type { Notification } from '@cancha/contract/talk/notification'
 import { brand } from '../../../brand.ts'
 import type { NotificationKind } from '../../../manifest/notification-kind.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'
-import { kindOf, sentenceOf, type ToldRow } from './told.ts'
+import { kindOf, type NotificationRow, sentenceOf } from './notification-rows.ts'
 
-export function present(kinds: readonly NotificationKind[], row: ToldRow): Notification {
+export function present(kinds: readonly NotificationKind[], row: NotificationRow): Notification {
   const kind = kindOf(kinds, row.kind)
   return {
     shortid: String(row.id),

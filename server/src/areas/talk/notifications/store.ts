@@ -2,11 +2,18 @@ import { UNREAD_MOST } from '@cancha/domain/talk/notifications/choice'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { gathered, kept, run, selectRows } from '../../../database/statements.ts'
+import { gathered, prepareStatement, run, selectRows } from '../../../database/statements.ts'
 import type { NotificationKind } from '../../../manifest/notification-kind.ts'
-import { asOfNow, isTold, type ToldRow, toldColumns, toldJoins, toldShape } from './told.ts'
+import {
+  hasCurrentEvents,
+  type NotificationRow,
+  notificationColumns,
+  notificationJoins,
+  notificationShape,
+  withCurrentWords,
+} from './notification-rows.ts'
 
-export type Page = { rows: ToldRow[]; unread: number }
+export type Page = { rows: NotificationRow[]; unread: number }
 
 const { placeholder } = sql
 
@@ -27,21 +34,21 @@ export function lists(declared: readonly NotificationKind[]) {
     const rows =
       limit === 0
         ? sql`'[]'::json`
-        : sql`(select ${gathered(toldShape, 'listed')} from (
-            select ${toldColumns(kinds)} from notifications n ${toldJoins(kinds)}
+        : sql`(select ${gathered(notificationShape, 'listed')} from (
+            select ${notificationColumns(kinds)} from notifications n ${notificationJoins(kinds)}
             where n.user_id = ${placeholder('user')} and n.listed ${before}
             order by n.last_at desc, n.id desc limit ${sql.raw(String(limit))}) listed)`
-    return kept<'user' | 'before'>(
+    return prepareStatement<'user' | 'before'>(
       `notifications.${from}.${limit}`,
       sql`select (select count(*)::int from (
           select from notifications n
-          where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null and ${isTold(kinds)}
+          where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null and ${hasCurrentEvents(kinds)}
           order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
         ${rows} as rows`,
     )
   }
 
-  const shape = { unread: column.int, rows: column.rows(toldShape) }
+  const shape = { unread: column.int, rows: column.rows(notificationShape) }
   return async (
     db: Db,
     user: number,
@@ -52,7 +59,7 @@ export function lists(declared: readonly NotificationKind[]) {
     statements.set(`${from} ${limit}`, statement)
     const [read] = await selectRows(db, shape, statement({ user, before: before ?? 0 }))
     if (!read) throw new Error('a statement without conditions had no row')
-    return { ...read, rows: read.rows.map((row) => asOfNow(kinds, row)) }
+    return { ...read, rows: read.rows.map((row) => withCurrentWords(kinds, row)) }
   }
 }
 
@@ -61,14 +68,14 @@ export async function toldOf(
   db: Db | Tx,
   kinds: readonly NotificationKind[],
   ids: readonly number[],
-): Promise<ToldRow[]> {
+): Promise<NotificationRow[]> {
   const rows = await selectRows(
     db,
-    toldShape,
-    sql`select ${toldColumns(kinds)} from notifications n ${toldJoins(kinds)}
+    notificationShape,
+    sql`select ${notificationColumns(kinds)} from notifications n ${notificationJoins(kinds)}
       where n.id = any(${sql.param(ids)}::bigint[])`,
   )
-  return rows.map((row) => asOfNow(kinds, row))
+  return rows.map((row) => withCurrentWords(kinds, row))
 }
 
 /** How many are unread in the lists of these people, each up to UNREAD_MOST. */
@@ -82,7 +89,7 @@ export async function unreadOf(
     { id: column.id, unread: column.int },
     sql`select v.id, (select count(*)::int from (
         select from notifications n
-        where n.user_id = v.id and n.listed and n.read_at is null and ${isTold(kinds)}
+        where n.user_id = v.id and n.listed and n.read_at is null and ${hasCurrentEvents(kinds)}
         order by n.last_at desc, n.id desc limit ${UNREAD_MOST}) counted) as unread
       from (select distinct unnest(${sql.param(userIds)}::bigint[]) as id) v`,
   )

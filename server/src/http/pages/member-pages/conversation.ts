@@ -1,8 +1,8 @@
 /** A call that a page makes while it is rendered. */
-export type Sent = { method: string; address: string; body: unknown }
+export type PageCall = { method: string; address: string; body: unknown }
 /** The API's answer to it, as JSON. */
 export type Answer = { ok: boolean; text: string }
-export type Ask = (sent: Sent) => Promise<Answer>
+export type Ask = (sent: PageCall) => Promise<Answer>
 
 /** One person's requests to the API for one page. A request made before the page is rendered isn't made again. */
 export class Conversation {
@@ -13,7 +13,7 @@ export class Conversation {
     this.#ask = ask
   }
 
-  ask(sent: Sent): Promise<Answer> {
+  ask(sent: PageCall): Promise<Answer> {
     if (!isRead(sent)) return this.#ask(sent)
     const known = this.#asked.get(sent.address)
     if (known) return known
@@ -24,7 +24,7 @@ export class Conversation {
 }
 
 /** Calls that a page made before it knew any of their answers. */
-export type Wave = { sent: Sent; answer: Answer }[]
+export type Wave = { sent: PageCall; answer: Answer }[]
 
 /**
  * Gives a page the answers to its calls in waves: all of a wave at once, when none is missing. So what a page asks in a
@@ -60,4 +60,4 @@ export function inWaves(ask: Ask, onWave: (wave: Wave) => void): Ask {
 }
 
 /** Whether a call only reads, so that it can be made before the page is rendered. */
-export const isRead = ({ method, body }: Sent): boolean => method === 'GET' && body === undefined
+export const isRead = ({ method, body }: PageCall): boolean => method === 'GET' && body === undefined

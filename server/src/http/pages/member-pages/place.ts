@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Sent, Wave } from './conversation.ts'
+import type { PageCall, Wave } from './conversation.ts'
 import type { StandIns, StoodIn } from './stand-ins.ts'
 
 /** How far a page's conversation with the API has come. */
@@ -30,7 +30,7 @@ export class Place {
   }
 
   /** The same call with the person's own id instead of the stand-in. */
-  asOwn(sent: Sent): Sent {
+  asOwn(sent: PageCall): PageCall {
     return withId(sent, this.#person?.standIns[0], this.#person?.own[0])
   }
 
@@ -53,5 +53,5 @@ export class Place {
 }
 
 /** The same call with one id in its address instead of another. */
-export const withId = (sent: Sent, id: string | undefined, instead: string | undefined): Sent =>
+export const withId = (sent: PageCall, id: string | undefined, instead: string | undefined): PageCall =>
   id && instead ? { ...sent, address: sent.address.replaceAll(id, instead) } : sent

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Answer, Ask, Sent } from './conversation.ts'
+import type { Answer, Ask, PageCall } from './conversation.ts'
 import { type Draw, SharedPages } from './shared-pages.ts'
 import type { StandIns, StoodIn } from './stand-ins.ts'
 
@@ -27,7 +27,7 @@ const standIns: StandIns = {
   },
 }
 
-const get = (address: string): Sent => ({ method: 'GET', address, body: undefined })
+const get = (address: string): PageCall => ({ method: 'GET', address, body: undefined })
 const ok = (body: unknown): Answer => ({ ok: true, text: JSON.stringify(body) })
 const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Ask, Conversation, inWaves, isRead, type Sent } from './conversation.ts'
+import { type Ask, Conversation, inWaves, isRead, type PageCall } from './conversation.ts'
 import { Place, withId } from './place.ts'
 import type { StandIns, StoodIn } from './stand-ins.ts'
 import { areSamePage, Template } from './template.ts'
@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 2_000
 const UNSHARED_MS = 60_000
 
 /** A step of a page's conversation with the API: the next requests, or the page. */
-type Step = { asks: Sent[]; page?: never } | { page: Template; asks?: never }
+type Step = { asks: PageCall[]; page?: never } | { page: Template; asks?: never }
 
 /** Renders the page of an address with these answers. @returns its text; null if it isn't a page that was found */
 export type Draw = (ask: Ask) => Promise<string | null>
@@ -22,7 +22,7 @@ export type Draw = (ask: Ask) => Promise<string | null>
 export type Visit = { address: string; talk: Conversation; place: Place }
 
 /** A page, and the texts that belong into its gaps. */
-export type Found = { page: Template; texts: readonly string[] }
+export type SharedPage = { page: Template; texts: readonly string[] }
 
 /**
  * Keeps pages of members for a few seconds, for all to whom the API says the same.
@@ -62,7 +62,7 @@ export class SharedPages {
   }
 
   /** Asks what this page asked before. @returns the page, if one was rendered with the same answers */
-  async find({ address, talk, place }: Visit): Promise<Found | null> {
+  async find({ address, talk, place }: Visit): Promise<SharedPage | null> {
     while (!place.isAlone) {
       const step = this.#steps.get(place.at)
       if (!step) return null
@@ -88,9 +88,9 @@ export class SharedPages {
   }
 
   /** Renders a page for all to whom the API says the same, and proves it. @returns null if it can't be shared */
-  async keep({ address, talk }: Visit, draw: Draw): Promise<Found | null> {
+  async keep({ address, talk }: Visit, draw: Draw): Promise<SharedPage | null> {
     const place = new Place(address, this.#standIns)
-    const steps: { at: string; asks: Sent[] }[] = []
+    const steps: { at: string; asks: PageCall[] }[] = []
     const ask = inWaves(
       (sent) => talk.ask(place.asOwn(sent)),
       (wave) => {
@@ -113,7 +113,7 @@ export class SharedPages {
 
   /** Whether the page, filled in for somebody else, is what is rendered for them. */
   async #isProved(page: Template, { own, other }: StoodIn, talk: Conversation, draw: Draw): Promise<boolean> {
-    const asOwn = (sent: Sent) => withId(sent, other.texts[0], own[0])
+    const asOwn = (sent: PageCall) => withId(sent, other.texts[0], own[0])
     const ask = this.#tellingOf(
       (sent) => talk.ask(asOwn(sent)),
       () => other.answer,

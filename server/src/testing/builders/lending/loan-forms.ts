@@ -2,10 +2,10 @@ import type { CallOf } from '@cancha/contract/ground/operation'
 import type { asking } from '@cancha/contract/lending/requests/asking'
 import type { Person } from '../../cast.ts'
 
-type Sent = CallOf<typeof asking.addLoanRequest>['body']
+type RequestBody = CallOf<typeof asking.addLoanRequest>['body']
 
 /** A refinance as the page sends it, with the specification's printed names. */
-export const loanForm = ({ id }: Pick<Person, 'id'>, given: Partial<Sent> = {}): Sent => ({
+export const loanForm = ({ id }: Pick<Person, 'id'>, given: Partial<RequestBody> = {}): RequestBody => ({
   author: String(id),
   authorname: 'Ana Ruiz',
   loantype: 'Refinanciamiento',
@@ -42,7 +42,7 @@ export const loanForm = ({ id }: Pick<Person, 'id'>, given: Partial<Sent> = {}):
 })
 
 /** A hard money loan as the page sends it. */
-export const hardMoneyForm = (who: Pick<Person, 'id'>, given: Partial<Sent> = {}): Sent =>
+export const hardMoneyForm = (who: Pick<Person, 'id'>, given: Partial<RequestBody> = {}): RequestBody =>
   loanForm(who, {
     loantype: 'Hard Money',
     saving: '$40,000-$50,000',

@@ -69,7 +69,7 @@ export async function pageAs(app: TestApp, who: Person, token: string): Promise<
   return answer.json().lrdata
 }
 
-type Given = {
+type BodyOverrides = {
   setInterested: Partial<CallOf<typeof answering.setInterested>['body']>
   passLoan: Partial<CallOf<typeof answering.passLoan>['body']>
   recordTransaction: Partial<CallOf<typeof answering.recordTransaction>['body']>
@@ -80,12 +80,12 @@ export const showsInterest = (
   app: TestApp,
   lender: Person,
   lrnid: string,
-  given: Given['setInterested'] = {},
+  given: BodyOverrides['setInterested'] = {},
 ) =>
   callAs(app, lender, answering.setInterested, {
     body: { lrnid, lid: String(lender.id), interest: 'interested', ...given },
   })
-export const passes = (app: TestApp, lender: Person, lrnid: string, given: Given['passLoan'] = {}) =>
+export const passes = (app: TestApp, lender: Person, lrnid: string, given: BodyOverrides['passLoan'] = {}) =>
   callAs(app, lender, answering.passLoan, {
     body: { lrnid, lid: String(lender.id), reason: 'busy', ...given },
   })
@@ -93,7 +93,7 @@ export const records = (
   app: TestApp,
   lender: Person,
   lrnid: string,
-  given: Given['recordTransaction'] = {},
+  given: BodyOverrides['recordTransaction'] = {},
 ) =>
   callAs(app, lender, answering.recordTransaction, {
     body: { lrnid, lid: String(lender.id), transact: 'Si', loanamount: '150,000', ...given },

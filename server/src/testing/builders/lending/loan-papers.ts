@@ -19,7 +19,7 @@ import type { Person } from '../../cast.ts'
 import { callAs } from '../../requests.ts'
 import type { TestApp } from '../../test-app.ts'
 
-type Made = {
+type PaperOptions = {
   /** How many pages it has. */
   pages?: number
   /** The text of each of its parts, in place of a PDF and pictures. */
@@ -36,7 +36,7 @@ type Made = {
 export async function uploadedPaper(
   { services }: TestApp,
   { id }: Pick<Person, 'id'>,
-  { pages = 1, words = 'Un papel', wholePhoto = false, drawn = false }: Made = {},
+  { pages = 1, words = 'Un papel', wholePhoto = false, drawn = false }: PaperOptions = {},
 ): Promise<string> {
   const purpose = wholePhoto ? lendingPurposes.wholePhoto : lendingPurposes.document
   const { storage, sealed } = newPlace(services, { sealed: true })
@@ -96,7 +96,7 @@ export async function loanPaperOf(
   app: TestApp,
   request: number | string,
   kind: DocumentKind = 'identity',
-  made: Made = {},
+  made: PaperOptions = {},
 ): Promise<{ id: string; file: string; pages: string[]; pdf: string }> {
   const { database } = app.services
   const requestId = Number(request)

@@ -12,10 +12,16 @@ import type { Person } from '../../cast.ts'
 import type { TestApp } from '../../test-app.ts'
 
 type Parts = { [Part in 'person' | 'finances' | 'experience' | 'property']?: Partial<LoanAnswers[Part]> }
-type Asked = Partial<Pick<LoanAnswers, 'loanType' | 'amount' | 'languages'>> & Parts
+type AnswerOverrides = Partial<Pick<LoanAnswers, 'loanType' | 'amount' | 'languages'>> & Parts
 
 /** The sample's answers, but for these. */
-export const answers = ({ person, finances, experience, property, ...rest }: Asked = {}): LoanAnswers => ({
+export const answers = ({
+  person,
+  finances,
+  experience,
+  property,
+  ...rest
+}: AnswerOverrides = {}): LoanAnswers => ({
   ...sampleAnswers,
   ...rest,
   person: { ...sampleAnswers.person, ...person },
@@ -34,7 +40,7 @@ export async function requestOf(
     createdAt,
     closedAt = new Date(),
     ...asked
-  }: Asked & { state?: LoanState; result?: LoanResult; createdAt?: Date; closedAt?: Date } = {},
+  }: AnswerOverrides & { state?: LoanState; result?: LoanResult; createdAt?: Date; closedAt?: Date } = {},
 ): Promise<number> {
   const said = answers(asked)
   const key = crypto.randomUUID()

@@ -35,7 +35,7 @@ const idOfSecret = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
 type Fault = { code?: string | undefined; decline_code?: string | undefined; message?: string | undefined }
 
-function told(status: string, fault: Fault | null): Confirmed {
+function confirmationOf(status: string, fault: Fault | null): Confirmed {
   if (status === 'succeeded' || status === 'requires_action') return { status, error: null }
   const { code = 'invalid_request', decline_code: declineCode = null, message = '' } = fault ?? {}
   return { status: 'failed', error: { code, declineCode, message } }
@@ -49,7 +49,7 @@ async function payment(
   const intent = await world.get('payment_intent', id)
   const invoice = intent?.client_secret === clientSecret ? await invoiceOf(world, intent) : null
   if (!intent || !invoice) throw missing('payment_intent', id)
-  const outcome = () => told(intent.status, intent.last_payment_error)
+  const outcome = () => confirmationOf(intent.status, intent.last_payment_error)
   if (intent.status === 'succeeded' || intent.status === 'canceled') return outcome()
   if (answer !== 'begin') await answerBank(world, intent, answer)
   else if (paymentMethod === null || asId(intent.payment_method) === paymentMethod) return outcome()
@@ -75,7 +75,7 @@ async function setup(
   const id = idOfSecret(clientSecret)
   const intent = await world.get('setup_intent', id)
   if (intent?.client_secret !== clientSecret) throw missing('setup_intent', id)
-  const outcome = () => told(intent.status, intent.last_setup_error)
+  const outcome = () => confirmationOf(intent.status, intent.last_setup_error)
   if (intent.status === 'succeeded') return outcome()
   if (answer !== 'begin') await answerBankOfSetup(world, intent, answer)
   else if (paymentMethod !== null) await confirmSetup(world, intent, await methodNamed(world, paymentMethod))

@@ -7,7 +7,7 @@ import type { Answer, Route } from './route.ts'
 
 const since = z.strictObject({ gte: whole }).optional()
 
-type Asked = {
+type ListOptions = {
   created?: { gte: number } | undefined
   limit: number
   starting_after?: string | undefined
@@ -20,7 +20,7 @@ async function newest<K extends Kind>(
   kind: K,
   url: string,
   filter: Filter,
-  { created, limit, starting_after: after, expand }: Asked,
+  { created, limit, starting_after: after, expand }: ListOptions,
 ): Promise<Answer> {
   const found = await world.list(kind, { ...filter, after, limit: limit + 1 })
   const from = created?.gte ?? 0

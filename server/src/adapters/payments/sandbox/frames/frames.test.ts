@@ -26,7 +26,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-type Said = { type: string; [name: string]: unknown }
+type FrameMessage = { type: string; [name: string]: unknown }
 
 /** The card frame in a browser, what it says, and how to speak to it and type into it. */
 function opened({ postal = true } = {}) {
@@ -35,8 +35,8 @@ function opened({ postal = true } = {}) {
   const { document } = window
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   document.write(html.replace(/<script>[\s\S]*<\/script>/, ''))
-  const said: { message: Said; to: string }[] = []
-  const parent = { postMessage: (message: Said, to: string) => void said.push({ message, to }) }
+  const said: { message: FrameMessage; to: string }[] = []
+  const parent = { postMessage: (message: FrameMessage, to: string) => void said.push({ message, to }) }
   let hear: (event: object) => void = () => undefined
   const listen = (_type: string, heard: typeof hear) => {
     hear = heard

@@ -15,7 +15,7 @@ import { readDealers, readLines, readMatches, readReports, readWhole, withLines 
 import { DEALER, dealerCounts, dealerOf } from './shapes.ts'
 
 type Ops = typeof dealAdministration
-type Needed = Pick<Services, 'database'> & { viewer: Viewer }
+type ListContext = Pick<Services, 'database'> & { viewer: Viewer }
 
 /** How many deals the screen of approvals has, because each is there with all that it says. */
 const WAITING_PAGE = 10
@@ -38,7 +38,7 @@ const says = (text: SQL, words: readonly string[]): SQL =>
 const WORDS_MOST = 6
 
 export async function listDeals(
-  { database, viewer }: Needed,
+  { database, viewer }: ListContext,
   { search, state, dealer, before }: InputOf<Ops['adminDeals']>['query'],
 ): Promise<AnswerOf<Ops['adminDeals']>> {
   const whose = dealer === undefined ? null : (await readDealers(database.db, [dealer])).get(dealer)
@@ -69,7 +69,7 @@ const WAITING = sql`(select d.id, d.updated_at as since from deals d where d.sta
 
 /** Lists the queue, the longest wait first. A page goes on behind a deal also when that deal waits no more. */
 export async function listWaiting(
-  { database: { db }, viewer }: Needed,
+  { database: { db }, viewer }: ListContext,
   { after }: InputOf<Ops['waitingDeals']>['query'],
 ): Promise<AnswerOf<Ops['waitingDeals']>> {
   const found = await selectRows(
@@ -95,7 +95,7 @@ export async function listWaiting(
 }
 
 export async function listReports(
-  { database: { db }, viewer }: Needed,
+  { database: { db }, viewer }: ListContext,
   { after }: InputOf<Ops['dealReports']>['query'],
 ): Promise<AnswerOf<Ops['dealReports']>> {
   const found = await selectRows(
@@ -121,7 +121,7 @@ export async function listReports(
 }
 
 export async function listMatches(
-  { database: { db }, viewer }: Needed,
+  { database: { db }, viewer }: ListContext,
   { before }: InputOf<Ops['dealMatches']>['query'],
 ): Promise<AnswerOf<Ops['dealMatches']>> {
   const found = await readMatches(
@@ -135,7 +135,7 @@ export async function listMatches(
 
 /** Lists the dealers; the one who was given the right last comes first. */
 export async function listDealers(
-  { database }: Needed,
+  { database }: ListContext,
   { search, before }: InputOf<Ops['adminDealers']>['query'],
 ): Promise<AnswerOf<Ops['adminDealers']>> {
   const look = (tx: Tx) =>

@@ -8,8 +8,8 @@ import { isOffered } from './still-alike.ts'
 /** Most deals that one deal is said to be like, the nearest ones. */
 const MOST = 20
 
-const found = { other: column.id, otherDealerId: column.id, isPublic: column.bool }
-const kept = sql`on conflict do nothing returning other_id`
+const matchShape = { other: column.id, otherDealerId: column.id, isPublic: column.bool }
+const returningNew = sql`on conflict do nothing returning other_id`
 
 /**
  * Writes down the deals of the same house, those of the same dealer too.
@@ -18,12 +18,12 @@ const kept = sql`on conflict do nothing returning other_id`
 export const findSameHouses = (tx: Tx, dealId: number) =>
   selectRows(
     tx,
-    found,
+    matchShape,
     sql`with added as (
       insert into deal_matches (kind, deal_id, other_id)
       select 'house', d.id, o.id from deals d join deals o on o.house_key = d.house_key and o.id <> d.id
       where d.id = ${dealId} and d.house_key <> '' and ${isOffered(sql`d`)} and ${isOffered(sql`o`)}
-      order by o.id desc limit ${MOST} ${kept})
+      order by o.id desc limit ${MOST} ${returningNew})
     select o.id as other, o.dealer_id as "otherDealerId", o.state in ('active', 'under_contract') as "isPublic"
     from added a join deals o on o.id = a.other_id`,
   )
@@ -36,7 +36,7 @@ export const findSameHouses = (tx: Tx, dealId: number) =>
 export const findSamePhotos = (tx: Tx, dealId: number) =>
   selectRows(
     tx,
-    found,
+    matchShape,
     sql`with near as (
       select distinct on (o.id) p.id as photo, q.id as "otherPhoto", o.id as other,
         bit_count((p.fingerprint # q.fingerprint)::bit(64)) as apart
@@ -48,7 +48,7 @@ export const findSamePhotos = (tx: Tx, dealId: number) =>
       order by o.id, apart, p.position, q.position),
     added as (
       insert into deal_matches (kind, deal_id, other_id, photo_id, other_photo_id)
-      select 'photo', ${dealId}, other, photo, "otherPhoto" from near order by apart, other limit ${MOST} ${kept})
+      select 'photo', ${dealId}, other, photo, "otherPhoto" from near order by apart, other limit ${MOST} ${returningNew})
     select o.id as other, o.dealer_id as "otherDealerId", o.state in ('active', 'under_contract') as "isPublic"
     from added a join deals o on o.id = a.other_id`,
   )

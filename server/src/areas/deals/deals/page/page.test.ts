@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Who = Partial<Person> & { ip?: string }
-const open = (who: Who, id: number | string) =>
+type Reader = Partial<Person> & { ip?: string }
+const open = (who: Reader, id: number | string) =>
   callAs(app, who, reading.deal, { params: { pageid: String(id) } })
-const similar = async (who: Who, id: number | string): Promise<string[]> =>
+const similar = async (who: Reader, id: number | string): Promise<string[]> =>
   (await callAs(app, who, dealPage.similarDeals, { params: { pageid: String(id) } }))
     .json()
     .deals.map(({ dealid }: { dealid: string }) => dealid)
-const view = (who: Who, id: number | string) =>
+const view = (who: Reader, id: number | string) =>
   callAs(app, who, dealPage.viewDeal, { body: { dealid: String(id) } })
 
 async function viewsOf(id: number) {
@@ -71,7 +71,7 @@ describe('a deal’s page', () => {
 
   test('[DEAL-015] only its dealer may edit it', async () => {
     const id = await dealOf(app, people.dealer)
-    const edits = async (who: Who) => (await open(who, id)).json().deal[0].can.edit
+    const edits = async (who: Reader) => (await open(who, id)).json().deal[0].can.edit
     expect(await edits(people.dealer)).toBe(true)
     for (const who of [{}, people.other, people.admin]) expect(await edits(who)).toBe(false)
   })

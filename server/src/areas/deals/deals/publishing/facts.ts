@@ -45,7 +45,7 @@ export function factsOf({ values, availablefor }: Posted): DealFacts {
   }
 }
 
-type Stored = typeof deals.$inferSelect
+type DealRow = typeof deals.$inferSelect
 
 /** Whether a deal would say something else. */
 export const saysOtherwise = (row: DealFacts, facts: DealFacts): boolean =>
@@ -54,7 +54,7 @@ export const saysOtherwise = (row: DealFacts, facts: DealFacts): boolean =>
 /** Stores what a deal says, and what it costs from now on. Before it was public, no earlier price is anybody's news. */
 export async function storeFacts(
   tx: Tx,
-  row: Pick<Stored, 'id' | 'price' | 'publishedAt'>,
+  row: Pick<DealRow, 'id' | 'price' | 'publishedAt'>,
   facts: DealFacts,
 ): Promise<void> {
   await tx.update(deals).set(facts).where(eq(deals.id, row.id))
@@ -67,7 +67,7 @@ export async function storeFacts(
 }
 
 /** A deal's whole row, which is locked. */
-export async function rowOf(tx: Tx, id: number): Promise<Stored> {
+export async function rowOf(tx: Tx, id: number): Promise<DealRow> {
   const [row] = await tx.select().from(deals).where(eq(deals.id, id))
   if (!row) throw new Error('a locked deal has a row')
   return row

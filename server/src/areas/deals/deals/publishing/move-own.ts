@@ -13,7 +13,7 @@ import { dealMoves } from '../tables.ts'
 import { rowOf } from './facts.ts'
 import { dealsWait } from './publish.ts'
 
-type Moving = InputOf<typeof publishing.moveDeal>['body']
+type MoveBody = InputOf<typeof publishing.moveDeal>['body']
 type Moved = { from: DealState; to: DealState; expiresAt: Date | null }
 
 async function lastMove(tx: Tx, id: number) {
@@ -30,7 +30,7 @@ async function lastMove(tx: Tx, id: number) {
  * Moves a deal of one's own. One that an administrator let through doesn't wait again when it comes back. Pressed a second time, it stays
  * where the first press led.
  */
-export const moveOwn = (services: Services, viewer: Viewer, { dealid: id, move }: Moving): Promise<Moved> =>
+export const moveOwn = (services: Services, viewer: Viewer, { dealid: id, move }: MoveBody): Promise<Moved> =>
   services.database.transaction(async (tx) => {
     authorize(dealPolicy, 'move', viewer, await findRights(tx, viewer, id, { lock: true }))
     const { approvedAt, state, expiresAt } = await rowOf(tx, id)

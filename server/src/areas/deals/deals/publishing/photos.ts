@@ -50,7 +50,7 @@ type Wanting = {
   least: 0 | 1
 }
 
-type Wanted = ShownPhoto & { path: string }
+type WantedPhoto = ShownPhoto & { path: string }
 
 /** The photos that everyone sees of a deal, in their order. */
 export const shownPhotos = (tx: Tx, dealId: number) =>
@@ -131,7 +131,7 @@ export const photosOf = (photos: readonly SentDealPhoto[], sent: readonly string
   withoutRepeated(wantedOf(photos, sent))
 
 /** An app's photo keeps its name, which may be longer than what the web's form lets a dealer say of one. */
-function wantedOf(photos: readonly SentDealPhoto[], sent: readonly string[]): Wanted[] {
+function wantedOf(photos: readonly SentDealPhoto[], sent: readonly string[]): WantedPhoto[] {
   const keys = [...sent]
   return photos.map((photo, at) => ({
     file: 'file' in photo ? fileKeyIn(photo.file) : (keys.shift() ?? ''),
@@ -140,14 +140,14 @@ function wantedOf(photos: readonly SentDealPhoto[], sent: readonly string[]): Wa
   }))
 }
 
-const withoutRepeated = (photos: readonly Wanted[]): Wanted[] =>
+const withoutRepeated = (photos: readonly WantedPhoto[]): WantedPhoto[] =>
   [...new Map(photos.toReversed().map((photo) => [photo.file, photo])).values()].toReversed()
 
 async function take(
   tx: Tx,
   services: Pick<Services, 'declared'>,
   viewer: Viewer,
-  { file, path }: Wanted,
+  { file, path }: WantedPhoto,
 ): Promise<void> {
   await takeUploaded(tx, services, viewer, { purpose: dealPurposes.photo, file }).catch((error: unknown) => {
     throw error instanceof Refusal ? refuseField('not_found', path, AGAIN) : error

@@ -2,8 +2,8 @@ import { AvailableFor, DealValues } from '@cancha/contract/deals/deal'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
-import type { Services } from '../../../../services.ts'
 import { tellDealChange } from '../move.ts'
+import type { DealChangeServices } from '../slots.ts'
 import { deals } from '../tables.ts'
 import { factsOf, rowOf, saysOtherwise, storeFacts } from './facts.ts'
 import { setPhotos } from './photos.ts'
@@ -11,12 +11,10 @@ import { typedOf } from './read-form.ts'
 import { type DealFacts, dealChanges } from './tables.ts'
 import { changePhotos, dropChange, findChange, type ShownPhoto } from './waiting-change.ts'
 
-type Needed = Pick<Services, 'jobs' | 'declared'>
-
 /** Changes what everyone reads of a deal, whose row is locked, and tells the features above. */
 export async function publishChange(
   tx: Tx,
-  services: Needed,
+  services: DealChangeServices,
   before: typeof deals.$inferSelect,
   { facts, photos }: { facts: DealFacts; photos: readonly ShownPhoto[] },
 ): Promise<void> {
@@ -41,7 +39,11 @@ export async function publishChange(
  * changes are measured by this one.
  * @throws Refusal conflict if none waits, or if it can't be published any more
  */
-export async function publishWaitingChange(tx: Tx, services: Needed, dealId: number): Promise<void> {
+export async function publishWaitingChange(
+  tx: Tx,
+  services: DealChangeServices,
+  dealId: number,
+): Promise<void> {
   const waiting = (await findChange(tx, dealId))?.facts
   if (!waiting) throw new Refusal('conflict')
   const { availablefor, ...typed } = typedOf(waiting)

@@ -13,13 +13,13 @@ import { dealPhotos, deals } from '../tables.ts'
 import { type DealFacts, dealChangePhotos } from './tables.ts'
 import { findChange } from './waiting-change.ts'
 
-type Stored = typeof deals.$inferSelect
-type Typed = Partial<Record<DealField, string>>
+type DealRow = typeof deals.$inferSelect
+type DealFormValues = Partial<Record<DealField, string>>
 
 const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100))
 
 /** Turns a deal into the values of its form. */
-export const typedOf = (row: DealFacts): Typed => ({
+export const typedOf = (row: DealFacts): DealFormValues => ({
   title: row.title,
   address1: row.address1,
   address2: row.address2,
@@ -43,7 +43,7 @@ export const typedOf = (row: DealFacts): Typed => ({
 })
 
 /** Whether it was published once: then a draft's row has facts too, which what was typed since stands over. */
-const hasFacts = ({ title }: Stored) => title !== ''
+const hasFacts = ({ title }: DealRow) => title !== ''
 
 /** A deal or draft of one's own for its form. @throws Refusal if this person may not change it */
 export async function readForm(db: Db, viewer: Viewer, id: number) {
@@ -60,7 +60,7 @@ export async function readForm(db: Db, viewer: Viewer, id: number) {
     .innerJoin(files, eq(files.key, from.file))
     .where(eq(from.dealId, id))
     .orderBy(asc(from.position), asc(from.file))
-  const typed: Typed = { ...(hasFacts(row) && typedOf(waiting ?? row)), ...row.typed }
+  const typed: DealFormValues = { ...(hasFacts(row) && typedOf(waiting ?? row)), ...row.typed }
   return {
     dealid: String(id),
     status: row.state satisfies DealState,

@@ -11,7 +11,7 @@ import { findChange, type ShownPhoto } from './waiting-change.ts'
 /** For how long the same deal of the same dealer is one that is sent again. */
 const AGAIN_MINUTES = 15
 
-type Sent = {
+type SentDeal = {
   /** The draft that becomes the deal; undefined from an app. */
   draft: number | undefined
   facts: DealFacts
@@ -27,7 +27,7 @@ type Sent = {
 export async function sentAgain(
   tx: Tx,
   { id: dealerId }: Viewer,
-  { draft, facts, photos, drawn }: Sent,
+  { draft, facts, photos, drawn }: SentDeal,
 ): Promise<number | null> {
   if (draft === undefined) await takeTurn(tx, `deals:add:${dealerId}`)
   const [last] = await selectRows(

@@ -2,11 +2,10 @@ import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { run } from '../../../../database/statements.ts'
-import type { Services } from '../../../../services.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
+import type { DealChangeServices } from '../slots.ts'
 import { type DealFacts, dealChangePhotos, dealChanges } from './tables.ts'
 
-type Needed = Pick<Services, 'jobs' | 'declared'>
 /** A photo as a deal shows it. */
 export type ShownPhoto = { file: string; caption: string }
 
@@ -55,7 +54,7 @@ export const measureChanges = (
 /** Keeps a change until an administrator has looked at it, in the place of one that waits already. */
 export async function keepChange(
   tx: Tx,
-  services: Needed,
+  services: DealChangeServices,
   { dealId, facts, photos }: { dealId: number; facts: DealFacts; photos: readonly ShownPhoto[] },
 ): Promise<void> {
   const before = await changePhotos(tx, dealId)
@@ -78,7 +77,7 @@ export async function keepChange(
  * Drops the change of a deal that waits, with its photos.
  * @returns whether there was one
  */
-export async function dropChange(tx: Tx, services: Needed, dealId: number): Promise<boolean> {
+export async function dropChange(tx: Tx, services: DealChangeServices, dealId: number): Promise<boolean> {
   const photos = await changePhotos(tx, dealId)
   if (photos.length === 0) return false
   await tx.delete(dealChangePhotos).where(eq(dealChangePhotos.dealId, dealId))
@@ -97,7 +96,12 @@ export async function dropChange(tx: Tx, services: Needed, dealId: number): Prom
 const GOES_ON: readonly DealState[] = ['active', 'under_contract', 'expired']
 
 /** Drops what waits of a deal that moves to where nothing of it is to be looked at; a draft is looked at as a whole. */
-export async function endChange(tx: Tx, services: Needed, dealId: number, to: DealState): Promise<void> {
+export async function endChange(
+  tx: Tx,
+  services: DealChangeServices,
+  dealId: number,
+  to: DealState,
+): Promise<void> {
   if (GOES_ON.includes(to)) return
   await dropChange(tx, services, dealId)
   if (to !== 'draft') return

@@ -14,13 +14,13 @@ import { usPlaces } from '../../../../adapters/geocoding/us-places.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'
 import { readTable } from './read-table.ts'
 
-type Typed = Partial<Record<DealColumn, string>>
+type DealColumnValues = Partial<Record<DealColumn, string>>
 type Fault = { column: string; msg: string }
 
 /** One property of a file: what its form's fields would have, and what is wrong with it. */
 export type FileDeal = {
   line: number
-  typed: Typed
+  typed: DealColumnValues
   faults: Fault[]
   /** The same for the same house, where its address is known. */
   house: string | null
@@ -67,8 +67,8 @@ export function readDeals(text: string): { deals: FileDeal[]; ignored: string[] 
   }
 }
 
-function typedOf(columns: readonly (DealColumn | null)[], cells: readonly string[]): Typed {
-  const typed: Typed = {}
+function typedOf(columns: readonly (DealColumn | null)[], cells: readonly string[]): DealColumnValues {
+  const typed: DealColumnValues = {}
   columns.forEach((column, at) => {
     const cell = cells[at]
     if (column !== null && cell !== undefined) typed[column] = cellAsTyped(column, cell)
@@ -84,13 +84,14 @@ function typedOf(columns: readonly (DealColumn | null)[], cells: readonly string
 }
 
 /** The five digits of a ZIP, also of one with four more. */
-const zipOf = ({ zipcode = '' }: Typed): string | null => /^\d{5}(?=-\d{4}$|$)/.exec(zipcode)?.[0] ?? null
+const zipOf = ({ zipcode = '' }: DealColumnValues): string | null =>
+  /^\d{5}(?=-\d{4}$|$)/.exec(zipcode)?.[0] ?? null
 
 /** A sentence without the name that it begins with, which the column says: 'No puede ser menos de $1'. One that says more stays whole. */
 const withoutName = (message: string) => message.replace(/^.+ no puede ser (?=más|menos)/, 'No puede ser ')
 
 /** The faults for which publishing would refuse a deal, a sentence for each column. */
-function faultsOf(typed: Typed): Fault[] {
+function faultsOf(typed: DealColumnValues): Fault[] {
   const values = DealValues.safeParse({ ...typed, body: bodyHtml(typed.body ?? '') }, { error: inSpanish })
   const vacant = AvailableFor.safeParse(typed.availablefor)
   const faults = new Map<DealColumn, string>()
@@ -111,7 +112,7 @@ function faultsOf(typed: Typed): Fault[] {
   })
 }
 
-function houseOf(typed: Typed): string | null {
+function houseOf(typed: DealColumnValues): string | null {
   const { address1 = '', address2 = '' } = typed
   const zip = zipOf(typed)
   return address1 === '' || zip === null ? null : houseKey({ address1, address2, zip })

@@ -1,11 +1,11 @@
 import type { Files } from '../../../../adapters/files/files.ts'
-import type { Made } from '../../../../pictures/recipe.ts'
+import type { MadeFile } from '../../../../pictures/recipe.ts'
 import type { Part } from '../store.ts'
 
 /** Keeps files that were drawn, all of them or none. */
 export async function storeAll(
   storage: Files,
-  made: readonly Pick<Made, 'name' | 'type' | 'bytes'>[],
+  made: readonly Pick<MadeFile, 'name' | 'type' | 'bytes'>[],
 ): Promise<Part[]> {
   const parts: Part[] = []
   try {

@@ -36,13 +36,13 @@ async function holdLender(tx: Tx, id: number) {
   return lender && { ...lender, waits: lender.change !== null || (await waitingNotes(tx, id)).length > 0 }
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdLender>>>
+type HeldLender = NonNullable<Awaited<ReturnType<typeof holdLender>>>
 
 /**
  * Does to what waits beside a lender what the act says; nothing is to be looked at of one that is suspended.
  * @returns where the lender is after the act; null where it doesn't lead anywhere
  */
-async function doAct(tx: Tx, { userId, state }: Held, act: LenderAct): Promise<LenderState | null> {
+async function doAct(tx: Tx, { userId, state }: HeldLender, act: LenderAct): Promise<LenderState | null> {
   if (act === 'accept') await publishChanges(tx, userId)
   if (act === 'decline' || act === 'suspend') await dropChanges(tx, userId)
   return isOfChange(act) ? state : lenderAfter(act, 'administrator', state)

@@ -18,11 +18,11 @@ beforeEach(async () => {
   desk = await freshDesk(app)
 })
 
-type Given = Parameters<typeof company>[0]
+type CompanyOverrides = Parameters<typeof company>[0]
 type Terms = Parameters<typeof programme>[0]
 
 /** The new value of each field of the company, and whether the change waits. */
-const CHANGED: Record<keyof typeof lenderValues, [Given, 'waits' | 'goes through']> = {
+const CHANGED: Record<keyof typeof lenderValues, [CompanyOverrides, 'waits' | 'goes through']> = {
   companyname: [{ companyname: 'Puente Nuevo' }, 'waits'],
   nmls: [{ nmls: '7654321' }, 'waits'],
   nmlsexempt: [{ nmls: null, nmlsexempt: 'business' }, 'waits'],

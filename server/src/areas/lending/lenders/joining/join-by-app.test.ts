@@ -33,8 +33,7 @@ const accountOf = async (email: string) =>
   (await app.services.database.db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('joining by what the link’s reading gave, as apps do', () => {
-  type Given = Record<string, unknown>
-  const add = (given: Given) =>
+  const add = (given: Record<string, unknown>) =>
     app.http.inject({
       method: 'POST',
       url: '/api/users/lender/info/add',

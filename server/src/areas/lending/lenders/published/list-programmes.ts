@@ -15,7 +15,7 @@ import { presentTerms } from '../present.ts'
 import { lenderProgrammes, lenders } from '../tables.ts'
 
 type Operation = (typeof publishedProgrammes)['publishedProgrammes']
-type Asked = InputOf<Operation>['query']
+type ProgrammeQuery = InputOf<Operation>['query']
 
 const lendsIn = (state: StateCode): SQL => sql`(${state} = any(l.states)) <> l.all_states`
 
@@ -27,7 +27,7 @@ const isPublishedTo = (
     where (b.blocker_id, b.blocked_id) in ((u.id, ${viewer.id}::bigint), (${viewer.id}::bigint, u.id)))`
 
 /** The ids of a page, and of the one that comes after it: the cheapest first, by the interest that counts at worst, then by points. */
-export const pageOf = (viewer: Viewer, { loantype, state, page }: Asked): SQL =>
+export const pageOf = (viewer: Viewer, { loantype, state, page }: ProgrammeQuery): SQL =>
   sql`select p.id from lender_programmes p join lenders l on l.user_id = p.lender_id join users u on u.id = l.user_id
       where p.loan_type = ${loantype} and ${loantype} = any(l.loan_types) and ${isPublishedTo(viewer)}
         ${state === undefined ? sql`` : sql`and ${lendsIn(state)}`}
@@ -48,8 +48,12 @@ function present({ programme, lender }: Row): PublishedProgramme {
 type Row = { programme: typeof lenderProgrammes.$inferSelect; lender: typeof lenders.$inferSelect }
 
 /** A page of the programmes that are published to this viewer, for a kind of loan and a state. */
-export async function listPublished(db: Db, viewer: Viewer, asked: Asked): Promise<AnswerOf<Operation>> {
-  const ids = (await selectRows(db, { id: column.id }, pageOf(viewer, asked))).map(({ id }) => id)
+export async function listPublished(
+  db: Db,
+  viewer: Viewer,
+  query: ProgrammeQuery,
+): Promise<AnswerOf<Operation>> {
+  const ids = (await selectRows(db, { id: column.id }, pageOf(viewer, query))).map(({ id }) => id)
   const shown = ids.slice(0, PUBLISHED_PAGE)
   const rows =
     shown.length === 0
@@ -65,6 +69,6 @@ export async function listPublished(db: Db, viewer: Viewer, asked: Asked): Promi
       const row = byId.get(id)
       return row ? [present(row)] : []
     }),
-    next: ids.length > PUBLISHED_PAGE ? asked.page + 1 : null,
+    next: ids.length > PUBLISHED_PAGE ? query.page + 1 : null,
   }
 }

@@ -76,14 +76,14 @@ const PAUSE_MS = 200
 /** How many texts were sealed anew, can't be opened with either secret, and were held by others to the end. */
 export type Resealed = { moved: number; lost: number; left: number }
 
-type Needed = { database: Database; vault: Vault }
+type ResealServices = { database: Database; vault: Vault }
 
 /**
  * Seals anew all that is sealed with the previous secret, in small batches. A row that another transaction is writing is passed over and
  * tried again, so that nothing written meanwhile is lost; a text is replaced in one step, so that a kill loses none either. A second run
  * goes on with what is left.
  */
-export async function resealLoans(services: Needed): Promise<Resealed> {
+export async function resealLoans(services: ResealServices): Promise<Resealed> {
   let moved = 0
   for (let round = 1; ; round++) {
     let [lost, outdated] = [0, 0]
@@ -102,10 +102,10 @@ export async function resealLoans(services: Needed): Promise<Resealed> {
 const name = (text: string): SQL => sql`${sql.identifier(text)}`
 
 /** Texts of another secret than the current one. Keys are written in hexadecimal: nothing in a prefix means anything to LIKE. */
-const isOutdated = ({ vault }: Needed, sealed: SealedColumn): SQL =>
+const isOutdated = ({ vault }: ResealServices, sealed: SealedColumn): SQL =>
   sql`${name(sealed.column)} not like ${`${vault.currentPrefix()}%`}`
 
-async function countOutdated(services: Needed, sealed: SealedColumn): Promise<number> {
+async function countOutdated(services: ResealServices, sealed: SealedColumn): Promise<number> {
   const { count } = await selectOne(
     services.database.db,
     { count: column.int },
@@ -114,7 +114,10 @@ async function countOutdated(services: Needed, sealed: SealedColumn): Promise<nu
   return count
 }
 
-async function passOver(services: Needed, sealed: SealedColumn): Promise<Pick<Resealed, 'moved' | 'lost'>> {
+async function passOver(
+  services: ResealServices,
+  sealed: SealedColumn,
+): Promise<Pick<Resealed, 'moved' | 'lost'>> {
   const passed = { moved: 0, lost: 0 }
   let after: string | null = sealed.idType === 'text' ? '' : '0'
   while (after !== null) {
@@ -131,7 +134,7 @@ const SHAPE = { id: column.text, bound: column.text, sealed: column.text }
 
 /** Seals the next rows anew that nobody holds. @returns the last row's id; null once there is none behind it */
 async function resealBatch(
-  services: Needed,
+  services: ResealServices,
   tx: Tx,
   sealed: SealedColumn,
   after: string,

@@ -21,7 +21,7 @@ import { loanRequests } from '../tables.ts'
 import { tellAlone, tellNews } from '../tell.ts'
 import { answersFrom, clearColumns } from './request-columns.ts'
 
-type Sent = InputOf<typeof asking.addLoanRequest>['body']
+type RequestBody = InputOf<typeof asking.addLoanRequest>['body']
 type Added = { id: number; pageurl: string; sent: number }
 
 /**
@@ -29,7 +29,7 @@ type Added = { id: number; pageurl: string; sent: number }
  * same request, in whichever state it is by then.
  * @throws Refusal forbidden for lenders, limit_reached for a borrower who has too many open requests
  */
-export function addRequest(services: Services, viewer: Viewer, sent: Sent): Promise<Added> {
+export function addRequest(services: Services, viewer: Viewer, sent: RequestBody): Promise<Added> {
   const answers = answersFrom(sent)
   const key = sent.key ?? crypto.randomUUID()
   return services.database.transaction(async (tx) => {

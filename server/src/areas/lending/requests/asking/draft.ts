@@ -7,19 +7,19 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { loanDrafts } from '../tables.ts'
 
-type Typed = InputOf<typeof asking.saveLoanDraft>['body']['typed']
-type Needed = Pick<Services, 'vault' | 'log'>
+type LoanDraftFields = InputOf<typeof asking.saveLoanDraft>['body']['typed']
+type VaultServices = Pick<Services, 'vault' | 'log'>
 
 /** The context of a draft's seal: a draft doesn't open in another person's row. */
 export const draftContext = (userId: number) => `loan_drafts.typed ${userId}`
 
-const seal = ({ vault }: Needed, userId: number, typed: Typed): string =>
+const seal = ({ vault }: VaultServices, userId: number, typed: LoanDraftFields): string =>
   vault.seal(JSON.stringify(typed), draftContext(userId))
 
 /** Opens a sealed draft; empty if it can't be opened any more. */
-export function openDraft({ vault, log }: Needed, userId: number, sealed: string): Typed {
+export function openDraft({ vault, log }: VaultServices, userId: number, sealed: string): LoanDraftFields {
   try {
-    return JSON.parse(vault.open(sealed, draftContext(userId)).text) as Typed
+    return JSON.parse(vault.open(sealed, draftContext(userId)).text) as LoanDraftFields
   } catch (error) {
     log.error({ err: error }, 'lo que se escribió de una solicitud de préstamo ya no se puede leer')
     return {}
@@ -30,7 +30,7 @@ const find = async (db: Db | Tx, userId: number) =>
   (await db.select().from(loanDrafts).where(eq(loanDrafts.userId, userId)))[0]
 
 /** Reads the viewer's draft, with the version over which the next is saved. */
-export async function readDraft(services: Needed, db: Db, { id }: Viewer) {
+export async function readDraft(services: VaultServices, db: Db, { id }: Viewer) {
   const row = await find(db, id)
   if (!row) return { typed: {}, version: 0, updatedAt: null }
   return {
@@ -42,8 +42,8 @@ export async function readDraft(services: Needed, db: Db, { id }: Viewer) {
 
 const OTHER_WINDOW = 'Tu solicitud cambió en otra ventana o en otro aparato mientras escribías aquí.'
 
-const isSame = (one: Typed, other: Typed): boolean => {
-  const entries = (typed: Typed) =>
+const isSame = (one: LoanDraftFields, other: LoanDraftFields): boolean => {
+  const entries = (typed: LoanDraftFields) =>
     JSON.stringify(Object.entries(typed).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return entries(one) === entries(other)
 }

@@ -5,12 +5,12 @@ import { placeInAddress } from '@cancha/domain/ground/places/written-address'
 import { LOAN_CITY_MOST, type LoanAnswers } from '@cancha/domain/lending/requests/answers'
 import { cityOfZip } from '../../../ground/places/look-up.ts'
 
-type Sent = InputOf<typeof asking.addLoanRequest>['body']
+type RequestBody = InputOf<typeof asking.addLoanRequest>['body']
 
 const CITY_UNSAID = 'Ciudad por confirmar'
 
 /** City and ZIP of a request: as they were sent, else as the address says them, else the city of the ZIP. */
-function placeOf({ city, zip, propertyaddress }: Sent): { city: string; zip: string } {
+function placeOf({ city, zip, propertyaddress }: RequestBody): { city: string; zip: string } {
   const written = placeInAddress(propertyaddress)
   const code = zip ?? written.zip ?? ''
   const found = city ?? written.city?.slice(0, LOAN_CITY_MOST) ?? cityOfZip(code)
@@ -18,7 +18,7 @@ function placeOf({ city, zip, propertyaddress }: Sent): { city: string; zip: str
 }
 
 /** Turns a sent form into the answers of a request. */
-export function answersFrom(sent: Sent): LoanAnswers {
+export function answersFrom(sent: RequestBody): LoanAnswers {
   const isHardMoney = sent.loantype === 'hard_money'
   const savings = savingsFrom(sent.loantype, sent.saving)
   // The schema has asked for it.

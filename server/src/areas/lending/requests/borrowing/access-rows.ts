@@ -29,12 +29,12 @@ export async function request(world: World): Promise<Request> {
   return { id, pair, other }
 }
 
-const kept = new WeakMap<World['people'], Promise<Request>>()
+const keptRequests = new WeakMap<World['people'], Promise<Request>>()
 
 /** The same at every call, for what is only read. */
 async function keptRequest(world: World): Promise<Request> {
-  const made = kept.get(world.people) ?? request(world)
-  kept.set(world.people, made)
+  const made = keptRequests.get(world.people) ?? request(world)
+  keptRequests.set(world.people, made)
   await made
   await confirmed(world)
   return made

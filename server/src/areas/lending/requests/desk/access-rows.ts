@@ -8,15 +8,15 @@ import { lenders } from '../../lenders/tables.ts'
 
 const lendersOnly = { ...withSession('forbidden'), lender: 'ok' } as const
 
-const kept = new WeakMap<World['people'], Map<boolean, Promise<string>>>()
+const keptPlaces = new WeakMap<World['people'], Map<boolean, Promise<string>>>()
 
 /** The place in a request of the cast's lender, or of another one: the same at every call. */
 async function place(world: World, ofAnother = false): Promise<string> {
   const { app, people } = world
   await app.services.database.db.delete(lenders).where(eq(lenders.userId, people.lender.id))
   await lenderOf(app, people.lender)
-  const places = kept.get(people) ?? new Map<boolean, Promise<string>>()
-  kept.set(people, places)
+  const places = keptPlaces.get(people) ?? new Map<boolean, Promise<string>>()
+  keptPlaces.set(people, places)
   const made = places.get(ofAnother) ?? newPlace(world, ofAnother)
   places.set(ofAnother, made)
   return made

@@ -26,12 +26,16 @@ beforeEach(async () => {
   await lenderOf(app, lender, { commission: 1.5 })
 })
 
-type Asked = Parameters<typeof requestOf>[2]
+type RequestOverrides = Parameters<typeof requestOf>[2]
 const call = (query: object = {}, who = lender) =>
   callAs(app, who, answering.lenderLoans, { params: { lenderId: String(who.id) }, query })
 const desk = async (query: object = {}) => (await call(query)).json()
 const ids = (rows: LenderRow[]) => rows.map(({ _id }) => Number(_id))
-const placeIn = async (state: PairState, asked: Asked = {}, given: Parameters<typeof pairOf>[3] = {}) => {
+const placeIn = async (
+  state: PairState,
+  asked: RequestOverrides = {},
+  given: Parameters<typeof pairOf>[3] = {},
+) => {
   const request = {
     interested: { state: 'active' as const },
     funded: { state: 'close' as const, result: 'funded' as const },

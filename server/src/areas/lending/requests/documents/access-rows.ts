@@ -12,7 +12,7 @@ const lenderItself = (outcome: 'ok' | 'not_found' | 'conflict') =>
   ({ ...withSession('forbidden'), lender: outcome }) as const
 
 /** A request of the cast's owner whose file is open to the cast's lender. */
-async function shown(world: World): Promise<number> {
+async function requestWithOpenFile(world: World): Promise<number> {
   const { id, pair } = await taken(world)
   await loanKeyOf(world.app, id, pair)
   return id
@@ -28,7 +28,7 @@ function once(make: (world: World) => Promise<string>): (world: World) => Promis
   }
 }
 const withPaper = once(async (world) => {
-  const id = await shown(world)
+  const id = await requestWithOpenFile(world)
   await loanPaperOf(world.app, id)
   return String(id)
 })
@@ -50,7 +50,7 @@ export const documentRows = {
     expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },
   addLoanPaper: {
-    input: async (world) => adding(world, await shown(world)),
+    input: async (world) => adding(world, await requestWithOpenFile(world)),
     expect: ownerItself('ok'),
   },
   'addLoanPaper to a closed request': {
@@ -60,7 +60,7 @@ export const documentRows = {
   turnLoanPaper: {
     input: async (world) => ({
       body: {
-        id: (await loanPaperOf(world.app, await shown(world), 'identity', { drawn: true })).id,
+        id: (await loanPaperOf(world.app, await requestWithOpenFile(world), 'identity', { drawn: true })).id,
         page: 1,
         quarters: 1,
       },
@@ -71,12 +71,12 @@ export const documentRows = {
   },
   'turnLoanPaper of a page that isn’t there': {
     input: async (world) => ({
-      body: { id: await paperIn(world, await shown(world)), page: 40, quarters: 1 },
+      body: { id: await paperIn(world, await requestWithOpenFile(world)), page: 40, quarters: 1 },
     }),
     expect: nobody,
   },
   removeLoanPaper: {
-    input: async (world) => ({ body: { id: await paperIn(world, await shown(world)) } }),
+    input: async (world) => ({ body: { id: await paperIn(world, await requestWithOpenFile(world)) } }),
     expect: ownerItself('ok'),
     twice: 'gone',
   },
@@ -94,13 +94,13 @@ export const documentRows = {
     expect: ownerItself('conflict'),
   },
   withdrawLoanFile: {
-    input: async (world) => ({ body: { lrnid: String(await shown(world)) } }),
+    input: async (world) => ({ body: { lrnid: String(await requestWithOpenFile(world)) } }),
     expect: ownerItself('ok'),
   },
   setLoanAnalysis: {
     input: async (world) => ({
       body: {
-        lrnid: String(await shown(world)),
+        lrnid: String(await requestWithOpenFile(world)),
         analysis: await analysis(world.app, world.people.owner),
       },
     }),
@@ -109,7 +109,7 @@ export const documentRows = {
   'setLoanAnalysis to that of another member': {
     input: async (world) => ({
       body: {
-        lrnid: String(await shown(world)),
+        lrnid: String(await requestWithOpenFile(world)),
         analysis: await analysis(world.app, world.people.other),
       },
     }),
@@ -129,7 +129,7 @@ export const documentRows = {
     expect: lenderItself('not_found'),
   },
   reviewLoanDocument: {
-    input: async (world) => ({ body: { lrnid: String(await shown(world)), ...ASKS_AGAIN } }),
+    input: async (world) => ({ body: { lrnid: String(await requestWithOpenFile(world)), ...ASKS_AGAIN } }),
     expect: lenderItself('ok'),
   },
   'reviewLoanDocument of a file that is closed to the lender': {

@@ -13,7 +13,7 @@ import { type FileRow, fileOf, rightsOfFile } from './store.ts'
 import { keyPlaces, mayOpenNow } from './who-may-open.ts'
 
 type Action = Exclude<keyof typeof loanFilePolicy, 'read' | 'openPaper'>
-type Asked = {
+type LoanFileChange = {
   lrnid: number
   action: Action
   /** The lender whose place it is about; null for what is about none. */
@@ -27,7 +27,7 @@ type Asked = {
 export const changeFile = <Done>(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,
-  { lrnid, action, lender }: Asked,
+  { lrnid, action, lender }: LoanFileChange,
   act: (tx: Tx, file: FileRow) => Promise<Done>,
 ): Promise<Done> =>
   database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export const changeFile = <Done>(
 export const changePlaceInFile = (
   services: Pick<Services, 'database'>,
   viewer: Viewer,
-  asked: Asked & { lender: number },
+  asked: LoanFileChange & { lender: number },
   act: (tx: Tx, file: FileRow & { place: PlaceRow }) => Promise<void>,
 ): Promise<void> =>
   changeFile(services, viewer, asked, async (tx, file) => {

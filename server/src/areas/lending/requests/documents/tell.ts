@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
-import type { Services } from '../../../../services.ts'
-import { notify } from '../../../talk/notifications/notify.ts'
+import { type NotifyServices, notify } from '../../../talk/notifications/notify.ts'
 import type { PlaceRow, RequestRow } from '../store.ts'
 import { inWords } from '../tell.ts'
 import {
@@ -13,7 +12,6 @@ import {
 } from './notifications.ts'
 import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 type Place = Pick<PlaceRow, 'pair' | 'company'>
 
@@ -22,7 +20,7 @@ export const filePage = ({ id }: Pick<Request, 'id'>): string => `/loan/document
 
 /** Tells the borrower that a lender asks for the file. @param asked the second in which they did */
 export async function tellFileAsked(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { pair, company }: Place,
@@ -39,7 +37,7 @@ export async function tellFileAsked(
 
 /** Tells the borrower that a lender asks for a paper again, without naming the paper. */
 export async function tellAskedAgain(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { pair, company }: Place,
@@ -56,7 +54,7 @@ export async function tellAskedAgain(
 
 /** Tells a lender that the file is open to them. @param opened since which second */
 export async function tellFileOpened(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { id, lenderId }: Pick<PlaceRow['pair'], 'id' | 'lenderId'>,
@@ -76,7 +74,7 @@ export async function tellFileOpened(
  * is held. Before the event of the paper is written, after which nobody waits any more.
  */
 export const tellPaperCame = (
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { id, kind }: { id: number; kind: DocumentKind },

@@ -43,10 +43,10 @@ export const adviceIn = (
     .changes.filter(({ fact }) => !(fact in TELLS) || isShown(TELLS[fact as keyof typeof TELLS], reader))
     .map((change) => changeInWords(change, facts))
 
-type Sent = { row: RequestRow; sent: number; waiting?: number }
+type AdvisedRequest = { row: RequestRow; sent: number; waiting?: number }
 
 /** True for an open request that has no lender to hope for: it was sent to none, all have passed, or nobody has answered for days. */
-const needsAdvice = ({ row, sent, waiting }: Sent): boolean =>
+const needsAdvice = ({ row, sent, waiting }: AdvisedRequest): boolean =>
   isOpenRequest(row.state) &&
   (sent === 0 || (row.state === 'new' && (waiting === 0 || row.quietToldAt !== null)))
 
@@ -54,7 +54,7 @@ const needsAdvice = ({ row, sent, waiting }: Sent): boolean =>
 export async function adviceFor(
   services: Pick<Services, 'vault' | 'log'>,
   db: Db | Tx,
-  requests: readonly Sent[],
+  requests: readonly AdvisedRequest[],
   reader: LoanReader,
 ): Promise<Map<number, string[]>> {
   const advice = new Map<number, string[]>()

@@ -105,7 +105,7 @@ async function lendersOf(db: Db | Tx, which: SQL, offers: SQL = sql`true`): Prom
 const isNotApartFrom = (borrowerId: number): SQL => sql`not exists (select from member_blocks b
   where (b.blocker_id, b.blocked_id) in ((u.id, ${borrowerId}::bigint), (${borrowerId}::bigint, u.id)))`
 
-type Asked = {
+type PoolQuery = {
   loanType: LoanType
   borrowerId: number
   /** Only lenders who serve this state; null for all, which is what `reachOf` counts. */
@@ -113,7 +113,7 @@ type Asked = {
 }
 
 /** The lenders among whom a request looks. */
-export const lenderPool = (db: Db | Tx, { loanType, borrowerId, state }: Asked): Promise<PoolLender[]> =>
+export const lenderPool = (db: Db | Tx, { loanType, borrowerId, state }: PoolQuery): Promise<PoolLender[]> =>
   lendersOf(
     db,
     sql`${loanType} = any(l.loan_types) and ${isNotApartFrom(borrowerId)}
@@ -121,7 +121,7 @@ export const lenderPool = (db: Db | Tx, { loanType, borrowerId, state }: Asked):
     sql`p.loan_type = ${loanType}`,
   )
 
-type Borrower = Pick<Asked, 'loanType' | 'borrowerId'>
+type Borrower = Pick<PoolQuery, 'loanType' | 'borrowerId'>
 
 /**
  * The lenders everywhere for many requests: those of a kind of loan are read once, however many ask for it.

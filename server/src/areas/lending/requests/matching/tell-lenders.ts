@@ -7,10 +7,10 @@ import { findRequest } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { tellLost, tellRequest } from '../tell.ts'
 
-type Told = { request: number; after: number }
+type LenderBatch = { request: number; after: number }
 
 /** Tells lenders of a request that was sent to them, or that closed without them: a batch of places, then the next one. */
-export const tellLendersJob = defineJob<Told>({
+export const tellLendersJob = defineJob<LenderBatch>({
   name: 'loans.tell-lenders',
   label: 'los avisos a prestamistas',
   retryLimit: 8,
@@ -26,7 +26,7 @@ const place = { id: column.id, lenderId: column.id, wasInterested: column.bool }
  * Tells the lenders of a request, after this place, what there is to tell now: of an open request that it is there, of a closed one that it
  * closed without them. Nobody is told twice of the same place, however often this runs.
  */
-export const tellLenders = (services: Services, { request: id, after }: Told): Promise<void> =>
+export const tellLenders = (services: Services, { request: id, after }: LenderBatch): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await findRequest(tx, eq(loanRequests.id, id))
     if (!request) return

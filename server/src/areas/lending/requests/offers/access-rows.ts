@@ -33,7 +33,7 @@ async function othersOffer(world: World): Promise<{ id: string; version: 1 }> {
   return { id: await loanOfferOf(world.app, other), version: 1 }
 }
 
-const kept = new WeakMap<World['people'], Promise<string>>()
+const comparedRequests = new WeakMap<World['people'], Promise<string>>()
 
 /** A request with the offer of the cast's lender, the same at every call: it is only read. */
 async function compared(world: World): Promise<string> {
@@ -79,8 +79,8 @@ export const offerRows = {
   },
   loanOffers: {
     input: async (world) => {
-      const made = kept.get(world.people) ?? compared(world)
-      kept.set(world.people, made)
+      const made = comparedRequests.get(world.people) ?? compared(world)
+      comparedRequests.set(world.people, made)
       return { params: { lrnid: await made } }
     },
     expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' },

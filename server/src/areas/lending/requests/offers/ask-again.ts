@@ -9,7 +9,7 @@ import { loanRequests } from '../tables.ts'
 import { agreedPair } from './store.ts'
 import { tellAgain } from './tell.ts'
 
-type Fallen = {
+type FallenAgreement = {
   request: number
   /** The place whose agreement fell. */
   but: number
@@ -19,7 +19,7 @@ type Fallen = {
 }
 
 /** An agreement fell: the other lenders of the request are asked again. A batch of places, then the next one. */
-export const askAgainJob = defineJob<Fallen>({
+export const askAgainJob = defineJob<FallenAgreement>({
   name: 'loans.ask-again',
   label: 'los avisos de solicitudes que vuelven a estar abiertas',
   retryLimit: 8,
@@ -36,7 +36,10 @@ const place = {
 }
 
 /** Tells lenders after this place, while the request is open and nobody else's offer was accepted meanwhile. */
-export const askAgain = (services: Services, { request: id, but, fallen, after }: Fallen): Promise<void> =>
+export const askAgain = (
+  services: Services,
+  { request: id, but, fallen, after }: FallenAgreement,
+): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await findRequest(tx, eq(loanRequests.id, id))
     if (!request || !isOpenRequest(request.state) || (await agreedPair(tx, id)) !== null) return

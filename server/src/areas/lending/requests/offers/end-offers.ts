@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
-import type { Services } from '../../../../services.ts'
+import type { NotifyServices } from '../../../talk/notifications/notify.ts'
 import type { RequestRow } from '../store.ts'
 import { tellLender } from './tell.ts'
-
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 
 const from = (move: LoanOfferMove) => sql`state = any(${sql.param([...LOAN_OFFER_MOVES[move].from])}::text[])`
 
 /** Another offer was accepted: those that still wait are outdone, and their lenders told kindly. The request's row is held. */
-export async function outdoOthers(services: Needed, tx: Tx, request: RequestRow): Promise<void> {
+export async function outdoOthers(services: NotifyServices, tx: Tx, request: RequestRow): Promise<void> {
   const { to } = LOAN_OFFER_MOVES.outdo
   const outdone = await selectRows(
     tx,

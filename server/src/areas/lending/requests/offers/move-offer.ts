@@ -11,27 +11,27 @@ import { loanAgainNotification } from '../notifications.ts'
 import { type OfferRights, offerPolicy } from '../policy.ts'
 import { outdoOthers } from './end-offers.ts'
 import { areSame, changedMeanwhile, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
-import { become, lockOffer, type OfferRow, rightsOfOffer, termsOf } from './store.ts'
+import { lockOffer, type OfferRow, rightsOfOffer, setOfferState, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
-import { askOthers, happened, takeBack, told } from './take-back.ts'
+import { addOfferEvent, askOthers, offerNews, takeBack } from './take-back.ts'
 import { tellBorrower, tellLender, tellOffered } from './tell.ts'
 
 /** An offer, and which terms of it were read. */
-type Read = { id: number; version: number }
+type ReadTerms = { id: number; version: number }
 type Action = 'change' | 'again' | 'accept' | 'decline' | 'withdraw' | 'release'
-type Held = { tx: Tx; row: OfferRow }
-type Asked = { version?: number; terms?: WrittenTerms; reason?: string }
+type HeldOffer = { tx: Tx; row: OfferRow }
+type OfferMoveFields = { version?: number; terms?: WrittenTerms; reason?: string }
 
 /**
  * Whether a press comes a second time: the same terms are on the table since the version that was read, or the offer is in the state to
  * which only this viewer moves it.
  */
 async function isDone(
-  { tx, row: { offer } }: Held,
+  { tx, row: { offer } }: HeldOffer,
   viewer: Viewer,
   { borrowerId, lenderId }: Pick<OfferRights, 'borrowerId' | 'lenderId'>,
   action: Action,
-  { version, terms, reason }: Asked,
+  { version, terms, reason }: OfferMoveFields,
 ): Promise<boolean> {
   if (terms) {
     if (viewer.id !== lenderId || offer.state !== 'made' || version !== offer.version - 1) return false
@@ -53,9 +53,9 @@ async function isDone(
 const move = (
   services: Services,
   viewer: Viewer,
-  { id, ...asked }: { id: number } & Asked,
+  { id, ...asked }: { id: number } & OfferMoveFields,
   actionOf: Action | ((state: LoanOfferState) => Action),
-  act: (held: Held) => Promise<void>,
+  act: (held: HeldOffer) => Promise<void>,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     const row = await lockOffer(tx, id)
@@ -76,7 +76,7 @@ const move = (
 export const changeOffer = (
   services: Services,
   viewer: Viewer,
-  { id, version, ...terms }: Read & WrittenTerms,
+  { id, version, ...terms }: ReadTerms & WrittenTerms,
 ): Promise<void> => {
   const isChange = (state: LoanOfferState) => state === 'made'
   return move(
@@ -86,7 +86,7 @@ export const changeOffer = (
     (state) => (isChange(state) ? 'change' : 'again'),
     async ({ tx, row }) => {
       const { request, offer, pair } = row
-      const next = { ...told(row), version: version + 1 }
+      const next = { ...offerNews(row), version: version + 1 }
       await tx
         .update(loanOffers)
         .set({
@@ -100,7 +100,7 @@ export const changeOffer = (
       await putTerms(tx, next, terms)
       if (isChange(offer.state)) await tellBorrower(services, tx, request, { ...next, state: 'made' })
       else {
-        await happened(tx, row, 'offered')
+        await addOfferEvent(tx, row, 'offered')
         if (pair) await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
         await tellOffered(services, tx, request, { ...next, companyName: row.company?.companyName ?? '' })
       }
@@ -113,20 +113,20 @@ export const changeOffer = (
  * Accepts the terms that were read: in one transaction the other offers are outdone and their lenders told kindly. Of acceptances
  * of two offers the second finds the first.
  */
-export const acceptOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
+export const acceptOffer = (services: Services, viewer: Viewer, read: ReadTerms): Promise<void> =>
   move(services, viewer, read, 'accept', async ({ tx, row }) => {
-    await become(tx, row.offer.id, 'accepted')
-    await happened(tx, row, 'offer_accepted')
-    await tellLender(services, tx, row.request, { ...told(row), state: 'accepted' })
+    await setOfferState(tx, row.offer.id, 'accepted')
+    await addOfferEvent(tx, row, 'offer_accepted')
+    await tellLender(services, tx, row.request, { ...offerNews(row), state: 'accepted' })
     await outdoOthers(services, tx, row.request)
     await announceLoan(services, tx, row.request)
   })
 
-export const declineOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
+export const declineOffer = (services: Services, viewer: Viewer, read: ReadTerms): Promise<void> =>
   move(services, viewer, read, 'decline', async ({ tx, row }) => {
-    await become(tx, row.offer.id, 'declined')
-    await happened(tx, row, 'offer_declined')
-    await tellLender(services, tx, row.request, { ...told(row), state: 'declined' })
+    await setOfferState(tx, row.offer.id, 'declined')
+    await addOfferEvent(tx, row, 'offer_declined')
+    await tellLender(services, tx, row.request, { ...offerNews(row), state: 'declined' })
     announceTo(services, tx, row.request, [row.pair?.lenderId ?? null])
   })
 
@@ -141,8 +141,8 @@ export const releaseOffer = (
   { id, reason }: { id: number; reason: string },
 ): Promise<void> =>
   move(services, viewer, { id, reason }, 'release', async ({ tx, row }) => {
-    await become(tx, id, 'fallen', reason)
-    await happened(tx, row, 'offer_fallen')
-    await tellLender(services, tx, row.request, { ...told(row), state: 'fallen' })
+    await setOfferState(tx, id, 'fallen', reason)
+    await addOfferEvent(tx, row, 'offer_fallen')
+    await tellLender(services, tx, row.request, { ...offerNews(row), state: 'fallen' })
     await askOthers(services, tx, row)
   })

@@ -126,7 +126,7 @@ export async function agreedPair(db: Db | Tx, requestId: number): Promise<number
 }
 
 /** Writes down where an offer is now. @param reason why the agreement fell, where the borrower said so */
-export const become = (tx: Tx, id: number, state: LoanOfferState, reason = ''): Promise<number> =>
+export const setOfferState = (tx: Tx, id: number, state: LoanOfferState, reason = ''): Promise<number> =>
   run(
     tx,
     sql`update loan_offers set state = ${state}, reason = ${reason}, updated_at = now() where id = ${id}`,

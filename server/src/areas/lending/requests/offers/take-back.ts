@@ -1,16 +1,15 @@
 import type { LoanEvent } from '@cancha/domain/lending/requests/request-life'
 import type { Tx } from '../../../../database/connection.ts'
 import type { Services } from '../../../../services.ts'
+import type { NotifyServices } from '../../../talk/notifications/notify.ts'
 import { addEvent, announceLoan, announceTo } from '../events.ts'
 import { withdrawalOf } from '../policy.ts'
 import { askAgainJob } from './ask-again.ts'
-import { become, type OfferRow } from './store.ts'
+import { type OfferRow, setOfferState } from './store.ts'
 import { tellBorrower } from './tell.ts'
 
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
-
 /** An offer as it is told of. */
-export const told = ({ offer: { id, version }, pair, company }: OfferRow) => ({
+export const offerNews = ({ offer: { id, version }, pair, company }: OfferRow) => ({
   id,
   version,
   pair,
@@ -18,7 +17,7 @@ export const told = ({ offer: { id, version }, pair, company }: OfferRow) => ({
 })
 
 /** Writes down what happened to an offer. */
-export const happened = (tx: Tx, { request, pair }: OfferRow, kind: LoanEvent): Promise<number> =>
+export const addOfferEvent = (tx: Tx, { request, pair }: OfferRow, kind: LoanEvent): Promise<number> =>
   addEvent(tx, { requestId: request.id, kind, ...(pair && { pairId: pair.id }) })
 
 /**
@@ -27,7 +26,7 @@ export const happened = (tx: Tx, { request, pair }: OfferRow, kind: LoanEvent): 
  * @param named whether the lender is named to the borrower
  */
 export async function takeBack(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   row: OfferRow,
   { named }: { named: boolean } = { named: true },
@@ -35,9 +34,13 @@ export async function takeBack(
   const { request, offer, pair } = row
   const isDrop = withdrawalOf(offer.state) === 'drop'
   const state = isDrop ? 'fallen' : 'withdrawn'
-  await become(tx, offer.id, state)
-  await happened(tx, row, isDrop ? 'offer_fallen' : 'offer_withdrawn')
-  await tellBorrower(services, tx, request, { ...told(row), ...(!named && { companyName: null }), state })
+  await setOfferState(tx, offer.id, state)
+  await addOfferEvent(tx, row, isDrop ? 'offer_fallen' : 'offer_withdrawn')
+  await tellBorrower(services, tx, request, {
+    ...offerNews(row),
+    ...(!named && { companyName: null }),
+    state,
+  })
   if (isDrop) await askOthers(services, tx, row)
   else announceTo(services, tx, request, [pair?.lenderId ?? null])
 }

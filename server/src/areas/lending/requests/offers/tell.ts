@@ -1,7 +1,6 @@
 import type { Tx } from '../../../../database/connection.ts'
 import { sentenceWith } from '../../../../manifest/notification-kind.ts'
-import type { Services } from '../../../../services.ts'
-import { notify } from '../../../talk/notifications/notify.ts'
+import { type NotifyServices, notify } from '../../../talk/notifications/notify.ts'
 import {
   loanAgainNotification,
   loanOfferAnswerNotification,
@@ -12,14 +11,13 @@ import type { RequestRow } from '../store.ts'
 import { BORROWER, deskOf, fromBorrower, inWords } from '../tell.ts'
 import { quotedCompany } from '../told-company.ts'
 
-type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 /** An offer in the version of which is told. */
 type Offer = { id: number; version: number }
 
 /** Tells the borrower of an offer that waits for them. */
 export async function tellOffered(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { id, version, companyName }: Offer & { companyName: string },
@@ -43,7 +41,7 @@ const NEWS = {
 
 /** Tells the borrower what a lender did with an offer. @param companyName null where the lender isn't to be named */
 export async function tellBorrower(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   { id, version, state, companyName }: Offer & { state: keyof typeof NEWS; companyName: string | null },
@@ -74,7 +72,7 @@ const ANSWERS = {
 
 /** Tells a lender what became of their offer. */
 export async function tellLender(
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   {
@@ -104,7 +102,7 @@ export type CameTo = keyof typeof AGAIN
 
 /** Tells a lender that a request is open again. @param once which agreement fell */
 export const tellAgain = (
-  services: Needed,
+  services: NotifyServices,
   tx: Tx,
   request: Request,
   pair: { id: number; lenderId: number; cameTo: CameTo },

@@ -1,7 +1,7 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { isOpenRequest, type LoanState, type PairState } from '@cancha/domain/lending/requests/request-life'
 
-type Known = {
+type RequestProgress = {
   state: LoanState
   sent: number
   /** Of those to whom it was sent, how many haven't answered. */
@@ -27,7 +27,14 @@ const AGREED = {
 } as const
 
 /** For whom a request waits, in words; null once it is closed. */
-export function waitsFor({ state, sent, waiting, interested, place, agreed }: Known): string | null {
+export function waitsFor({
+  state,
+  sent,
+  waiting,
+  interested,
+  place,
+  agreed,
+}: RequestProgress): string | null {
   if (!isOpenRequest(state)) return null
   if (agreed !== null) return AGREED[place === null ? 'borrower' : agreed]
   if (place !== null) return OF_LENDER[place] ?? null

@@ -2,11 +2,11 @@ import { type AccessRow, type World, withSession } from '../../../../testing/rig
 import { request } from '../borrowing/access-rows.ts'
 import { taken } from '../offers/access-rows.ts'
 
-type Made = (world: World) => Promise<{ id: number }>
+type MakeRequest = (world: World) => Promise<{ id: number }>
 
 /** A request that is the same at every call: it is only read. */
-function kept(made: Made) {
-  const known = new WeakMap<World['people'], ReturnType<Made>>()
+function sameForPeople(made: MakeRequest) {
+  const known = new WeakMap<World['people'], ReturnType<MakeRequest>>()
   return async (world: World) => {
     const one = known.get(world.people) ?? made(world)
     known.set(world.people, one)
@@ -17,9 +17,12 @@ function kept(made: Made) {
 const nobody = withSession('not_found')
 
 export const reportRows = {
-  loanFileReport: { input: kept(taken), expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' } },
+  loanFileReport: {
+    input: sameForPeople(taken),
+    expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' },
+  },
   'loanFileReport before interest': {
-    input: kept(request),
+    input: sameForPeople(request),
     expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },
 } satisfies Record<string, AccessRow>

@@ -38,19 +38,19 @@ const CANARIES = {
   analysis: [/Casa canaria/, /\$313,131/],
   agreement: [/\$151,357/, /Nota canaria/],
 } as const
-type Told = keyof typeof CANARIES
+type ReportPart = keyof typeof CANARIES
 const NOTES = /Notas canarias/
 
 const print = (who: Partial<Person>, lang: Language = 'es', id = lrnid) =>
   callAs(app, who, loanDocuments.loanFileReport, { params: { lrnid: id }, query: { lang } })
 
 /** The parts that a reader gets on paper; null where nothing is printed for them. */
-async function readBy(who: Partial<Person>): Promise<Told[] | null> {
+async function readBy(who: Partial<Person>): Promise<ReportPart[] | null> {
   const answer = await print(who)
   if (answer.statusCode !== 200) return null
   const words = await wordsOf(answer.rawPayload)
   expect(words).not.toMatch(NOTES)
-  return (Object.keys(CANARIES) as Told[]).filter((told) => {
+  return (Object.keys(CANARIES) as ReportPart[]).filter((told) => {
     const seen = CANARIES[told].map((canary) => canary.test(words))
     // A part is printed as a whole, or not at all.
     expect(new Set(seen).size, `${told} ${words}`).toBe(1)
@@ -108,10 +108,10 @@ const offersAndAccepts = async (lender: Person): Promise<void> => {
   await acceptsOffer(app, borrower, id)
 }
 
-const PERSON = ['person', 'address', 'ranges', 'situation', 'experience'] satisfies Told[]
-const FILE = ['documents', 'analysis'] satisfies Told[]
-const ADMINISTRATOR = ['person', 'address', 'experience', 'documents'] satisfies Told[]
-type Expected = Record<'borrower' | 'interested' | 'withKey', Told[] | null>
+const PERSON = ['person', 'address', 'ranges', 'situation', 'experience'] satisfies ReportPart[]
+const FILE = ['documents', 'analysis'] satisfies ReportPart[]
+const ADMINISTRATOR = ['person', 'address', 'experience', 'documents'] satisfies ReportPart[]
+type Expected = Record<'borrower' | 'interested' | 'withKey', ReportPart[] | null>
 
 const STATES: Record<string, { move: () => Promise<unknown>; reads: Expected }> = {
   active: {

@@ -56,7 +56,7 @@ const WAITS =
 const MADE = '¿Se hizo el préstamo de Refinanciamiento en San Antonio, Texas? Anótalo con «Actualizar».'
 const QUIET =
   'Nadie ha contestado todavía tu solicitud de Refinanciamiento en San Antonio, Texas. Mira en ella qué encontraría otros prestamistas.'
-const told = async (who: Person, sentence: string) =>
+const countSentences = async (who: Person, sentence: string) =>
   (await sentencesTo(app, who)).filter((said) => said === sentence).length
 const reminders = async () => (await placeOf(app, lrnid, puente)).reminders
 
@@ -64,10 +64,10 @@ describe('a lender', () => {
   test('is reminded once of a request that waits for two days', async () => {
     await earlier('47 hours')
     await hours()
-    expect(await told(puente, WAITS)).toBe(0)
+    expect(await countSentences(puente, WAITS)).toBe(0)
     await earlier('2 hours')
     await hours()
-    expect(await told(puente, WAITS)).toBe(1)
+    expect(await countSentences(puente, WAITS)).toBe(1)
     await earlier('30 days')
     await hours()
     expect(await reminders()).toBe(1)
@@ -87,12 +87,12 @@ describe('a lender', () => {
     await app.asOwner(`update users set lender = false where id = ${lost.id}`)
     await earlier('3 days')
     await hours()
-    expect(await told(puente, WAITS)).toBe(0)
+    expect(await countSentences(puente, WAITS)).toBe(0)
     // In the request that is open it still waits for the other.
-    expect(await told(solar, WAITS)).toBe(1)
-    expect(await told(lost, WAITS)).toBe(0)
+    expect(await countSentences(solar, WAITS)).toBe(1)
+    expect(await countSentences(lost, WAITS)).toBe(0)
     await showsInterest(app, solar, asked)
-    expect(await told(solar, WAITS)).toBe(0)
+    expect(await countSentences(solar, WAITS)).toBe(0)
   })
 
   test('who took one is asked every fortnight what became of it, three times', async () => {
@@ -111,9 +111,9 @@ describe('a lender', () => {
       await hours()
       expect(await reminders(), time).toBe(count)
     }
-    expect(await told(puente, MADE)).toBe(1)
+    expect(await countSentences(puente, MADE)).toBe(1)
     await records(app, puente, lrnid)
-    expect(await told(puente, MADE)).toBe(0)
+    expect(await countSentences(puente, MADE)).toBe(0)
   })
 
   test('answers at a rate and within hours that are said from five requests on', async () => {
@@ -142,10 +142,10 @@ describe('whoever asked', () => {
   test('is told once that nobody has answered for a week', async () => {
     await earlier('6 days')
     await hours()
-    expect(await told(ana, QUIET)).toBe(0)
+    expect(await countSentences(ana, QUIET)).toBe(0)
     await earlier('2 days')
     await hours()
-    expect(await told(ana, QUIET)).toBe(1)
+    expect(await countSentences(ana, QUIET)).toBe(1)
     const [row] = await app.services.database.db
       .select()
       .from(loanRequests)
@@ -159,14 +159,14 @@ describe('whoever asked', () => {
     await app.runJobs()
     expect(JSON.stringify(lettersTo(app, ana))).not.toMatch(/620-700|Tax ID|150,000|crédito/i)
     await showsInterest(app, puente, lrnid)
-    expect(await told(ana, QUIET)).toBe(0)
+    expect(await countSentences(ana, QUIET)).toBe(0)
   })
 
   test('isn’t told of silence where a lender showed interest', async () => {
     await showsInterest(app, puente, lrnid)
     await earlier('8 days')
     await hours()
-    expect(await told(ana, QUIET)).toBe(0)
+    expect(await countSentences(ana, QUIET)).toBe(0)
   })
 })
 

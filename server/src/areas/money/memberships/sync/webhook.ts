@@ -6,7 +6,7 @@ import type { ProviderEvent } from '../../../../adapters/payments/payments.ts'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import { isUnavailable } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { countFailedSetup } from '../declines/awaited.ts'
@@ -39,7 +39,7 @@ const customerShape = {
  * Stores events once each, and notes on their customers that something changed. A job finds the account of an
  * unknown customer. Nodes that store the same events lock the customers in the same order.
  */
-const noteEvents = kept<'events'>(
+const noteEvents = prepareStatement<'events'>(
   'memberships.events',
   sql`with stored as (
       insert into payment_events (event_id, type, customer_id, created_at, request_id)

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import type { Session, SessionReader, SessionsReader } from '../../../../http/request/identity.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { newSecret, secretHash } from '../../../../secrets.ts'
@@ -58,7 +58,7 @@ const SESSION_SHAPE = {
   doubtful: column.bool,
 }
 
-const byTokens = kept<'hashes'>(
+const byTokens = prepareStatement<'hashes'>(
   'sessions_by_tokens',
   sql`select encode(${sessions.tokenHash}, 'hex') as hash, ${sessions.id} as id, ${sessions.lastSeenAt} as "lastSeenAt",
     coalesce(${sessions.provedAt} > now() - ${PROOF_HOLDS}, false) as "freshProof",

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import { notHidden } from '../policy.ts'
 import { card, cardColumns, cardJoins, isActive } from './member-cards.ts'
 
@@ -38,7 +38,7 @@ const some = (which: SQL) => sql`
   (select n.user_id as id from newest n where ${which} and ${unknown(sql`n.user_id`)}
       and exists (select from users u where u.id = n.user_id and ${isActive}) limit ${count(OFFERED)})`
 
-const suggestions = kept<'people'>(
+const suggestions = prepareStatement<'people'>(
   'suggestions',
   sql`
   select q.id as "askedBy", l.* from unnest(${sql.placeholder('people')}::bigint[]) q (id) cross join lateral (

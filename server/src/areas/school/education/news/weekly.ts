@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { countedUpTo, type Said, weeklySection } from '../../../../manifest/weekly-section.ts'
+import { countedUpTo, type SectionLines, weeklySection } from '../../../../manifest/weekly-section.ts'
 import { newsNotification } from '../notifications.ts'
 import { published } from './published.ts'
 
@@ -57,7 +57,7 @@ export const schoolSection = weeklySection({
         from users where id = any(${sql.param(readers.map(({ id }) => id))}::bigint[])`,
     )
     const rightsOf = new Map(rights.map(({ id, ...opened }) => [id, opened]))
-    const said = new Map<number, Said>()
+    const said = new Map<number, SectionLines>()
     for (const reader of readers) {
       const own = pieces.filter(({ at }) => at > reader.since)
       if (own.length === 0) continue

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { rowsTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, type RowOf, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, type RowOf, selectRows } from '../../../../database/statements.ts'
 import type { Recording } from '../policy.ts'
 import { watchProgress } from '../tables.ts'
 
@@ -75,7 +75,7 @@ const begun = ([kind, table]: (typeof SINGLE)[number]): SQL => sql`
 /** All who ask, as `q`. */
 const people = sql`unnest(${sql.placeholder('people')}::bigint[]) q (id)`
 
-const courseParts = kept<'people'>(
+const courseParts = prepareStatement<'people'>(
   'course_parts_begun',
   sql`
   select q.id as "askedBy", l.* from ${people} cross join lateral (
@@ -94,7 +94,7 @@ const courseParts = kept<'people'>(
   order by q.id, l.id, l.part`,
 )
 
-const leftHalfWay = kept<'people'>(
+const leftHalfWay = prepareStatement<'people'>(
   'left_half_way',
   sql`
   select q.id as "askedBy", l.* from ${people} cross join lateral (

@@ -11,7 +11,7 @@ const MOST = 1_000
 
 type WorkedOut = { headline: Result; card: AttachedAnalysis['card'] }
 
-const known = new LRUCache<string, WorkedOut>({ max: MOST })
+const workedOutCache = new LRUCache<string, WorkedOut>({ max: MOST })
 
 /**
  * The figures of an analysis by its calculator: the headline, and what its card shows. A topic's page shows the figures of all of
@@ -19,22 +19,22 @@ const known = new LRUCache<string, WorkedOut>({ max: MOST })
  */
 export function workedOut(type: CalculatorType, data: AnalysisData): WorkedOut {
   const key = `${type} ${JSON.stringify(data)}`
-  const before = known.get(key)
+  const before = workedOutCache.get(key)
   if (before) return before
   const { headline, highlights } = cardFigures(type, data)
   const worked = {
     headline: headline.value,
     card: {
       calculator: CALCULATORS[type].name,
-      headline: shown(headline),
-      highlights: highlights.map(shown),
+      headline: presentFigure(headline),
+      highlights: highlights.map(presentFigure),
     },
   }
-  known.set(key, worked)
+  workedOutCache.set(key, worked)
   return worked
 }
 
-const shown = ({ key, label, term, unit, value }: CardFigure) => ({
+const presentFigure = ({ key, label, term, unit, value }: CardFigure) => ({
   key,
   label,
   term: term ?? null,

@@ -18,13 +18,13 @@ import { topicRights } from '../present.ts'
 import { findPlace, type PlaceRow } from '../store.ts'
 import { isMerged, mergeTopic, splitBefore, splitTopic } from './move-posts.ts'
 
-type Given = InputOf<typeof order.change>['body']
-type Change = Given['change']
+type TopicChangeBody = InputOf<typeof order.change>['body']
+type Change = TopicChangeBody['change']
 
 /** The action for the audit log, and the topic that is shown now. Without an action the topic was as it should be. */
-type Done = { action: AuditAction | null; details: Record<string, unknown>; shown: PlaceRow }
+type TopicChange = { action: AuditAction | null; details: Record<string, unknown>; shown: PlaceRow }
 
-const asItWas = (shown: PlaceRow): Done => ({ action: null, details: {}, shown })
+const asItWas = (shown: PlaceRow): TopicChange => ({ action: null, details: {}, shown })
 
 const FLAGS = {
   close: { from: sql`closed_at is null`, set: sql`closed_at = now()`, action: 'forums.topic_closed' },
@@ -57,7 +57,7 @@ export async function changeTopic(
   services: Services,
   viewer: Viewer,
   call: Call,
-  { id, change, reason }: Given,
+  { id, change, reason }: TopicChangeBody,
 ): Promise<PlaceRow> {
   const { shown, action } = await services.database.transaction(async (tx) => {
     const into = change.kind === 'merge' ? await idOf(tx, change.into) : null
@@ -97,7 +97,7 @@ async function apply(
   place: PlaceRow,
   change: Change,
   into: number | null,
-): Promise<Done> {
+): Promise<TopicChange> {
   switch (change.kind) {
     case 'move':
       return move(tx, viewer, place, change.to)
@@ -132,7 +132,7 @@ async function apply(
 /** Posts written for paid members aren't shown to everyone. */
 export const NOT_INTO_FREE = 'Lo que se escribió en Foros Pro no se puede pasar al foro abierto.'
 
-async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promise<Done> {
+async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promise<TopicChange> {
   const [target] = await selectRows(
     tx,
     { id: column.id, name: column.text, tier: column.oneOf('free', 'pro'), categoryId: column.id },

@@ -2,7 +2,7 @@ import type { order } from '@cancha/contract/talk/forums/order'
 import { fold } from '@cancha/domain/ground/text/text'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
@@ -23,7 +23,7 @@ const DONE = { success: true } as const
 const { iso, nullable, text } = column
 
 /** Topics that can be merged with, by words of their title; those of the same forum, where the reader keeps order. */
-const findable = kept<'words' | 'not' | ReaderIn>(
+const findable = prepareStatement<'words' | 'not' | ReaderIn>(
   'forums.movable',
   previewsOf(sql`
     select t.id, row_number() over (order by t.last_at desc, t.id desc) as rank

@@ -4,7 +4,7 @@ import { RESTORABLE_DAYS } from '@cancha/domain/talk/forums/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectOne, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectOne, selectRows } from '../../../../database/statements.ts'
 import {
   card,
   cardColumns,
@@ -58,14 +58,14 @@ const entry = {
 }
 
 const pageOf = (view: View) =>
-  kept<'page' | ReaderIn>(
+  prepareStatement<'page' | ReaderIn>(
     `forums.queue_${view}`,
     sql`select ${placeColumns}, x.id as "postId", x.place as "postPlace", x.version, q.why, q.since,
         (select f.until from forum_silences f where f.user_id = x.author_id and f.until > now()) as silenced
       from ${from(view)} where ${wanted(view)} order by ${VIEWS[view].order} limit ${size} offset ${offset}`,
   )
 const countOf = (view: View) =>
-  kept<ReaderIn>(
+  prepareStatement<ReaderIn>(
     `forums.queue_count_${view}`,
     sql`select count(*)::int as count from (
       select from ${from(view)} where ${wanted(view)} limit ${sql.raw(String(COUNTED))}) counted`,
@@ -77,7 +77,7 @@ const counts = { open: countOf('open'), hidden: countOf('hidden'), deleted: coun
 export const countQueue = (db: Db, viewer: Viewer | null, view: View = 'open'): Promise<number> =>
   selectOne(db, { count: int }, counts[view](readerIn(viewer))).then(({ count }) => count)
 
-const among = kept<'ids' | ReaderIn>(
+const among = prepareStatement<'ids' | ReaderIn>(
   'forums.posts_among',
   sql`select ${postColumns} from forum_posts x join forum_topics t on t.id = x.topic_id ${inForum} ${postJoins}
     where x.id = any(${sql.placeholder('ids')}::bigint[])`,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, run, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, run, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -24,13 +24,13 @@ const topicOf = (which: string): number | null => (which === 'new' ? null : Numb
 const isOf = (userId: number, which: string) =>
   sql`user_id = ${userId} and coalesce(topic_id, 0) = ${topicOf(which) ?? 0}`
 
-const found = {
+const draftShape = {
   version: nullable(int),
   title: nullable(text),
   message: nullable(text),
   subcategory: nullable(text),
 }
-const ofAll = kept<'people' | 'topics'>(
+const ofAll = prepareStatement<'people' | 'topics'>(
   'forums.drafts',
   sql`select d.version, d.title, d.message, d.subcategory
     from unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('topics')}::bigint[])
@@ -44,7 +44,7 @@ export function draftReader(db: Db): (viewer: Viewer, which: string) => Promise<
   const read = askedTogether(async (asked: readonly { userId: number; topicId: number }[]) => {
     const people = asked.map(({ userId }) => userId)
     const topics = asked.map(({ topicId }) => topicId)
-    const rows = await selectRows(db, found, ofAll({ people, topics }))
+    const rows = await selectRows(db, draftShape, ofAll({ people, topics }))
     return rows.map(({ version, title, message, subcategory }): Draft | null =>
       version === null
         ? null

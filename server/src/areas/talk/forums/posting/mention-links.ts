@@ -9,7 +9,7 @@ import { escaped } from '../present.ts'
 import { requireStorable } from './clean-post.ts'
 
 type Read = { message: string; mentions: (number | 'everyone')[] }
-type Sent = {
+type SentMentions = {
   /** The site's origin: another site's links are just links. */
   origin: string
   /** Mentions as the app lists them beside the message: ids, and 'everyone'. */
@@ -39,7 +39,11 @@ function pageIn(href: string, origin: string): string | null {
  * in it, and the name of somebody whom the call lists beside the message. Only the id counts: readers see the name that it has.
  * @throws Refusal invalid_input if too many members are mentioned
  */
-export async function withSentMentions(db: Db | Tx, read: Read, { origin, listed }: Sent): Promise<Read> {
+export async function withSentMentions(
+  db: Db | Tx,
+  read: Read,
+  { origin, listed }: SentMentions,
+): Promise<Read> {
   const linked = [...read.message.matchAll(LINK)].flatMap(([, href = '']) => pageIn(href, origin) ?? [])
   if (linked.length === 0 && listed.length === 0) return read
   const byAlias = await idsOf(db, linked)

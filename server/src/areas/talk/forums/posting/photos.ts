@@ -21,11 +21,11 @@ import { findPlace, movesSql } from '../store.ts'
 import { forumPhotos, forumTopics } from '../tables.ts'
 import { photoUpload } from './uploads.ts'
 
-type Sent = z.output<typeof SentPhoto>
+type PostedPhoto = z.output<typeof SentPhoto>
 type By = Parameters<typeof actor>[1]
 
 /** A photo that was uploaded before; apps send them in base64 with the call. */
-export const isUploaded = (photo: Sent): photo is string => typeof photo === 'string'
+export const isUploaded = (photo: PostedPhoto): photo is string => typeof photo === 'string'
 
 const MOST = 'You can upload Max 4 photos'
 
@@ -36,7 +36,7 @@ const MOST = 'You can upload Max 4 photos'
 export const withSentPhotos = <T>(
   services: Services,
   viewer: Viewer,
-  photos: readonly Sent[],
+  photos: readonly PostedPhoto[],
   work: (tx: Tx, keys: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   const sent = photos.flatMap((photo, at) =>
@@ -52,7 +52,7 @@ type Attaching = {
   topicId: number
   /** How many the topic has. */
   from: number
-  photos: readonly Sent[]
+  photos: readonly PostedPhoto[]
   /** The keys of those that came in base64, in their order. */
   sent: readonly string[]
 }
@@ -110,11 +110,12 @@ export async function addPhotos(
   services: Services,
   viewer: Viewer,
   by: By,
-  { id, photos }: { id: number; photos: readonly Sent[] },
+  { id, photos }: { id: number; photos: readonly PostedPhoto[] },
 ) {
   const add = async (tx: Tx, sent: readonly string[]) => {
     const held = await lockForPhotos(tx, viewer, id)
-    const holds = (photo: Sent) => isUploaded(photo) && held.some(({ key }) => key === fileKeyIn(photo))
+    const holds = (photo: PostedPhoto) =>
+      isUploaded(photo) && held.some(({ key }) => key === fileKeyIn(photo))
     if (photos.every(holds)) return held
     if (held.length + photos.length > PHOTOS_MOST) throw refuseField('conflict', 'body.photos', MOST)
     const from = (held.at(-1)?.position ?? -1) + 1

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, run, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, run, selectRows } from '../../../../database/statements.ts'
 import { authorize, reasonAgainst } from '../../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -70,7 +70,7 @@ const telling = tellingWithin(replyNotification, {
 })
 
 /** Rows that the statement itself stored have no analysis and mention nobody: what does is read again. */
-const Told = z.array(z.tuple([z.int(), z.int(), z.boolean()]))
+const ToldFollowers = z.array(z.tuple([z.int(), z.int(), z.boolean()]))
 const stored = {
   again: column.bool,
   few: column.bool,
@@ -78,11 +78,11 @@ const stored = {
   replies: column.int,
   ...post,
   about: column.row(place),
-  told: column.json(Told),
+  told: column.json(ToldFollowers),
 }
 
-type Given = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'waits' | 'pays' | 'except'
-const replying = kept<Given | ReaderIn>(
+type ReplyPlaceholder = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'waits' | 'pays' | 'except'
+const replying = prepareStatement<ReplyPlaceholder | ReaderIn>(
   'forums.reply',
   sql`select done.again, done.few, t.replies, ${postColumns}, coalesce(told.rows, '[]') as told,
       (select row_to_json(p) from (select ${placeColumns}) p) as about

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, type RowOf, selectOne, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, type RowOf, selectOne, selectRows } from '../../../../database/statements.ts'
 import { type ReaderIn, readerIn } from '../policy.ts'
 import { presentKept, presentPreview } from '../present.ts'
 import { everyonesList, everyonesListOf, list, listOf, type PreviewRow } from './previews.ts'
@@ -32,16 +32,17 @@ const boundsOf = (size: number): Bounds => ({
   offset: sql`(${page}::int - 1) * ${count(size)}`,
 })
 
-type Given = 'subcategories' | 'page' | 'readers' | ReaderIn
+type ListPlaceholder = 'subcategories' | 'page' | 'readers' | ReaderIn
+const prepareList = prepareStatement<ListPlaceholder>
 
 /**
  * A statement for a page of a list. That for first pages says how many rows it reads: by a limit that PostgreSQL doesn't know
  * beforehand it expects a tenth of the table, and plans each time anew, which takes longer than reading.
  */
 function paged(name: string, size: number, statement: (bounds: Bounds) => SQL) {
-  const first = kept<Given>(`${name}_first`, statement({ upTo: count(size), offset: count(0) }))
-  const any = kept<Given>(name, statement(boundsOf(size)))
-  return (values: Record<Given, unknown>) => (values.page === 1 ? first : any)(values)
+  const first = prepareList(`${name}_first`, statement({ upTo: count(size), offset: count(0) }))
+  const any = prepareList(name, statement(boundsOf(size)))
+  return (values: Record<ListPlaceholder, unknown>) => (values.page === 1 ? first : any)(values)
 }
 
 /** The subcategories of a list, as an array of ids. */
@@ -77,7 +78,7 @@ const keptBy = (condition: SQL) => sql`forum_readers r join forum_topics t on t.
 const followed = keptBy(sql`r.following`)
 const bookmarked = keptBy(sql`r.bookmarked_at is not null`)
 
-const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<ReturnType<typeof kept>>> = {
+const orders: Record<Order, ReturnType<typeof paged>> = {
   latest: paged('forums.latest', TOPICS_PAGE, (bounds) =>
     everyonesListOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`, bounds), allTopics),
   ),
@@ -119,7 +120,7 @@ const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<Retur
 const latestOf = (bounds: Bounds, most?: SQL) =>
   listOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`, bounds, most), allTopics)
 const latestPage = paged('forums.latest_of_several', TOPICS_PAGE, (bounds) => latestOf(bounds))
-const newestOnes = kept<Given>(
+const newestOnes = prepareList(
   'forums.newest_of_several',
   latestOf({ upTo: count(TOPICS_MOST), offset: count(0) }, count(TOPICS_MOST)),
 )
@@ -137,22 +138,22 @@ const FROM = sql`from forum_categories c join forum_subcategories s on s.categor
   order by c.tier, c.position, s.position`
 const COLUMNS = sql`s.id, c.id as "categoryId", c.tier, c.name as category, s.name as subcategory, s.shortid as "subcategorySid",
   s.description`
-const allSubcategories = kept('forums.subcategories', sql`select ${COLUMNS} ${FROM}`)
-const inTree = kept(
+const allSubcategories = prepareStatement('forums.subcategories', sql`select ${COLUMNS} ${FROM}`)
+const inTree = prepareStatement(
   'forums.tree',
   sql`select ${COLUMNS}, s.topics, (select t.last_at from forum_topics t where t.subcategory_id = s.id and t.state = 'shown'
       order by t.last_at desc, t.id desc limit 1) as "lastAt" ${FROM}`,
 )
 
-const known = new WeakMap<Db, Promise<SubcategoryRow[]>>()
+const subcategoryCache = new WeakMap<Db, Promise<SubcategoryRow[]>>()
 export type SubcategoryRow = RowOf<typeof subcategory>
 
 /** All subcategories with their categories, in their order: a dozen rows, which only a migration changes. */
 export async function readSubcategories(db: Db): Promise<SubcategoryRow[]> {
-  const read = known.get(db) ?? selectRows(db, subcategory, allSubcategories({}))
-  known.set(db, read)
+  const read = subcategoryCache.get(db) ?? selectRows(db, subcategory, allSubcategories({}))
+  subcategoryCache.set(db, read)
   return read.catch((error: unknown) => {
-    known.delete(db)
+    subcategoryCache.delete(db)
     throw error
   })
 }
@@ -176,26 +177,26 @@ export function ofNamed<Row extends Pick<SubcategoryRow, 'category'>>(
   return just.length > 0 ? just : rows.filter(({ category }) => lettersOf(category) === lettersOf(asked))
 }
 
-type Wanted = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
+type TopicPageQuery = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
 
 /** Lists of which everyone has the same, but for what each keeps of their topics. */
 const EVERYONES: readonly Order[] = ['latest', 'unanswered', 'read']
 
-type Asked = { order: Order; ids: readonly number[]; page: number; reader: number }
+type TopicListQuery = { order: Order; ids: readonly number[]; page: number; reader: number }
 
 /**
  * Reads a page of topics of several subcategories, with the number of pages. Concurrent readers of the same list get it from one
  * statement, each with what they keep of its topics.
  */
 export function topicLists(db: Db) {
-  async function everyones({ order, ids, page }: Asked, readers: readonly number[]) {
+  async function everyones({ order, ids, page }: TopicListQuery, readers: readonly number[]) {
     const given = { subcategories: ids, page: Math.min(page, WIDE_PAGES_MOST), readers, ...readerIn(null) }
     const { rows, total, keeps } = await selectOne(db, everyonesList, orders[order](given))
     return { ...shownOf(rows, total, page, null), keeps: Map.groupBy(keeps, ({ readerId }) => readerId) }
   }
 
-  const findEveryones = askedTogether(async (asked: readonly Asked[]) => {
-    const nameOf = ({ order, ids, page }: Asked) => JSON.stringify([order, ids, page])
+  const findEveryones = askedTogether(async (asked: readonly TopicListQuery[]) => {
+    const nameOf = ({ order, ids, page }: TopicListQuery) => JSON.stringify([order, ids, page])
     const read = [...Map.groupBy(asked, nameOf)].map(
       async ([name, [one, ...others]]) =>
         one &&
@@ -213,7 +214,7 @@ export function topicLists(db: Db) {
 
   return async (
     viewer: Viewer | null,
-    { order, subcategories, page }: Wanted,
+    { order, subcategories, page }: TopicPageQuery,
   ): Promise<{ topics: TopicPreview[]; totalPages: number }> => {
     const ids = subcategories.map((one) => one.id)
     if (!EVERYONES.includes(order)) {
@@ -255,7 +256,7 @@ const inOne = (offset: SQL, most: SQL) =>
 const bySubcategory = paged('forums.in_subcategory', SUBCATEGORY_PAGE, ({ offset }) =>
   inOne(offset, count(SUBCATEGORY_PAGE)),
 )
-const newestInOne = kept<Given>('forums.newest_in_subcategory', inOne(count(0), count(TOPICS_MOST)))
+const newestInOne = prepareList('forums.newest_in_subcategory', inOne(count(0), count(TOPICS_MOST)))
 
 type Rows = { rows: PreviewRow[]; totalPages: number }
 

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Shown = { title: string; excerpt: string; isFirst: boolean; href: string; replies: number }
+type MemberPost = { title: string; excerpt: string; isFirst: boolean; href: string; replies: number }
 const ask = (viewer: Person | null, { id }: { id: number }) =>
   callAs(app, viewer ?? {}, reading.ofMember, { params: { id: String(id) } })
-const posts = async (viewer: Person | null, member: { id: number }): Promise<Shown[]> =>
+const posts = async (viewer: Person | null, member: { id: number }): Promise<MemberPost[]> =>
   (await ask(viewer, member)).json().posts
 
 test('[PROF-042] what a member wrote last is read by everyone, the newest first and five at most', async () => {

@@ -5,7 +5,7 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import { reasonAgainst } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { isActive } from '../../../people/connections/directory/member-cards.ts'
@@ -39,7 +39,7 @@ const post = {
   subcategorySid: text,
 }
 
-const last = kept<'member' | 'subcategories'>(
+const last = prepareStatement<'member' | 'subcategories'>(
   'forums.of_member',
   sql`select x.id as "postId", x.place, x.message, x.created_at as "createdAt", x.likes, t.shortid, t.title, t.replies, c.tier,
       c.name as category, s.name as subcategory, s.shortid as "subcategorySid"

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, type RowOf, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, type RowOf, selectRows } from '../../../../database/statements.ts'
 import { rangeJoin } from '../page-range.ts'
 import { keepsNoOrder } from '../policy.ts'
 import { blockedSql, findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
@@ -26,7 +26,7 @@ type OwnRow = RowOf<typeof own>
 const readers = sql`${sql.placeholder('readers')}::bigint[]`
 
 /** Each reader's own part of a page of a topic, beside the part that everybody reads: what they keep, like and block. */
-const ofReaders = kept<'sid' | 'page' | 'readers'>(
+const ofReaders = prepareStatement<'sid' | 'page' | 'readers'>(
   'forums.topic_readers',
   sql`with p as (
       select x.id from forum_topics t ${rangeJoin} join forum_posts x on x.topic_id = t.id and x.place between span.low and span.high

@@ -3,7 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { gathered, kept, type RowOf, selectOne, selectRows } from '../../../../database/statements.ts'
+import {
+  gathered,
+  prepareStatement,
+  type RowOf,
+  selectOne,
+  selectRows,
+} from '../../../../database/statements.ts'
 import { conversation, conversationsOf } from '../store.ts'
 
 const { placeholder } = sql
@@ -32,7 +38,7 @@ const listOf = (user: SQL, page: SQL): SQL => sql`
       select * from conversation_members where user_id = ${user} and last_at is not null and ${page}`)}
       order by m.last_at desc, m.conversation_id desc) l) as rows`
 
-const listed = kept<'user' | 'archived' | 'micros' | 'id' | 'limit'>(
+const listed = prepareStatement<'user' | 'archived' | 'micros' | 'id' | 'limit'>(
   'messenger.conversations',
   sql`select ${listOf(
     sql`${placeholder('user')}`,
@@ -46,7 +52,7 @@ const listed = kept<'user' | 'archived' | 'micros' | 'id' | 'limit'>(
 /** How many conversations a page of the house asks for, to know what is unread and whether there is any. */
 const MARK = 1
 
-const marks = kept<'people'>(
+const marks = prepareStatement<'people'>(
   'messenger.marks',
   sql`select q.id as "askedBy", ${listOf(
     sql`q.id`,

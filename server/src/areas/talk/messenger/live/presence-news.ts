@@ -14,14 +14,14 @@ const AT_ONCE = 100
 /** The sockets of a person, each with whom it was last told of. */
 type Sockets = Map<LiveSocket, ReadonlySet<number>>
 
-type Needed = Pick<Services, 'database' | 'live' | 'log'>
+type PresenceServices = Pick<Services, 'database' | 'live' | 'log'>
 
 /**
  * Tells the sockets of this node that have introduced themselves which of their person's connections are online, when one of
  * these comes or goes: for all of them in one statement.
  */
 export class PresenceNews {
-  readonly #services: Needed
+  readonly #services: PresenceServices
   readonly #everyMs: number
   readonly #readers = new Map<number, Sockets>()
   #changed = new Set<number>()
@@ -29,7 +29,7 @@ export class PresenceNews {
   #clock: NodeJS.Timeout | undefined
   #looking = false
 
-  constructor(services: Needed, everyMs: number) {
+  constructor(services: PresenceServices, everyMs: number) {
     this.#services = services
     this.#everyMs = everyMs
     services.live.onPresence((changed) => {
@@ -109,7 +109,7 @@ const newsOf = new WeakMap<Live, PresenceNews>()
 
 /** From now on a socket is told who of its person's connections is online, until it is closed. */
 export function followPresence(
-  services: Needed,
+  services: PresenceServices,
   userId: number,
   socket: LiveSocket,
   online: readonly number[],

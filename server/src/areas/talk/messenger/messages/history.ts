@@ -3,7 +3,7 @@ import type { messages } from '@cancha/contract/talk/messenger/messages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { gathered, kept, type RowOf, selectRows } from '../../../../database/statements.ts'
+import { gathered, prepareStatement, type RowOf, selectRows } from '../../../../database/statements.ts'
 import { message, messageColumns, messageJoins } from '../store.ts'
 
 const { id, int } = column
@@ -38,10 +38,13 @@ const historyOf = (picked: SQL): SQL => sql`
       greatest(1, least(${placeholder('end')}::int, c.last_seq) - ${placeholder('limit')}::int + 1)) as first) page
     where k.conversation_id = ${placeholder('conversation')} and k.user_id = ${placeholder('user')}) t`
 
-type Asked = 'user' | 'conversation' | 'from' | 'end' | 'to' | 'limit'
+type HistoryPlaceholder = 'user' | 'conversation' | 'from' | 'end' | 'to' | 'limit'
 
-const page = kept<Asked>('messenger.page', historyOf(sql`m.seq between t.first and t.last order by m.seq`))
-const changes = kept<Asked | 'since'>(
+const page = prepareStatement<HistoryPlaceholder>(
+  'messenger.page',
+  historyOf(sql`m.seq between t.first and t.last order by m.seq`),
+)
+const changes = prepareStatement<HistoryPlaceholder | 'since'>(
   'messenger.changes',
   historyOf(sql`m.version > ${placeholder('since')} order by m.version limit ${placeholder('limit')}`),
 )

@@ -7,7 +7,7 @@ import { mayStartOneMore } from '@cancha/domain/talk/messenger/limits'
 import { sql } from 'drizzle-orm'
 import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { kept, selectRows } from '../../../../database/statements.ts'
+import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -81,8 +81,8 @@ const telling = tellingWithin(messageNotification, {
   href: sql`'/messenger?chat=' || m.conversation_id`,
 })
 
-type Given = 'sender' | 'conversation' | 'text' | 'client' | 'answered' | 'most'
-const sending = kept<Given>(
+type MessagePlaceholder = 'sender' | 'conversation' | 'text' | 'client' | 'answered' | 'most'
+const sending = prepareStatement<MessagePlaceholder>(
   'messenger.send',
   sql`
     select s.again, s.receiver, s.silent, told.id as told, ${messageColumns}

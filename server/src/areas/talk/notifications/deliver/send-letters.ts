@@ -5,8 +5,8 @@ import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { notificationLetter } from '../letters/notification-letter.ts'
+import { kindOf } from '../notification-rows.ts'
 import { toldOf } from '../store.ts'
-import { kindOf } from '../told.ts'
 import { type Due, drop } from './due.ts'
 
 /** Enqueues a letter for each notification of which something still holds, and notes it, in one transaction. */

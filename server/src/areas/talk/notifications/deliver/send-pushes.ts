@@ -5,8 +5,8 @@ import { run, selectRows } from '../../../../database/statements.ts'
 import { isOnline } from '../../../../live/presence.ts'
 import type { Services } from '../../../../services.ts'
 import { sendDuePushes } from '../devices/send-push.ts'
+import { kindOf, sentenceOf } from '../notification-rows.ts'
 import { toldOf, unreadOf } from '../store.ts'
-import { kindOf, sentenceOf } from '../told.ts'
 import { type Due, drop, postpone } from './due.ts'
 
 /** A member with an open page is told there, and by push only if the notification is still unread after this time. */

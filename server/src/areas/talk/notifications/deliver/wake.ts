@@ -17,11 +17,11 @@ export const deliverJob = defineJob({
 /** A node asks for deliveries at most this often. */
 const PAUSE_MS = 1_000
 
-type Waking = Pick<Services, 'jobs' | 'database' | 'log'>
+type DeliveryServices = Pick<Services, 'jobs' | 'database' | 'log'>
 const paused = new WeakMap<Services['jobs'], { again: boolean }>()
 
 /** Has deliveries looked after by any node, now or in a second. For after a commit: what it finds is what is stored. */
-export function wakeDeliveries(services: Waking): void {
+export function wakeDeliveries(services: DeliveryServices): void {
   const pause = paused.get(services.jobs)
   if (pause) {
     pause.again = true
@@ -37,7 +37,7 @@ export function wakeDeliveries(services: Waking): void {
 }
 
 /** After a failure here the deliveries leave within a minute. */
-const enqueue = ({ database, jobs, log }: Waking): Promise<void> =>
+const enqueue = ({ database, jobs, log }: DeliveryServices): Promise<void> =>
   database
     .transaction((tx) => jobs.enqueue(tx, deliverJob, {}))
     .catch((err: unknown) => log.warn({ err }, 'los avisos saldrán en el próximo minuto'))

@@ -23,15 +23,18 @@ let count = 0
 const address = () => `https://fcm.googleapis.com/fcm/send/navegador-${++count}`
 const keysOf = () => ({ p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) })
 
-type Given = { endpoint?: string; keys?: ReturnType<typeof keysOf>; replaces?: string }
+type SubscriptionOverrides = { endpoint?: string; keys?: ReturnType<typeof keysOf>; replaces?: string }
 
-const bodyOf = (who: Person, { endpoint = address(), keys = keysOf(), replaces }: Given = {}) => ({
+const bodyOf = (
+  who: Person,
+  { endpoint = address(), keys = keysOf(), replaces }: SubscriptionOverrides = {},
+) => ({
   userId: String(who.id),
   endpoint,
   keys,
   ...(replaces !== undefined && { replaces }),
 })
-const subscribe = (who: Person, given?: Given, at = app) =>
+const subscribe = (who: Person, given?: SubscriptionOverrides, at = app) =>
   callAs(at, who, notifications.subscribe, { body: bodyOf(who, given) })
 const unsubscribe = (who: Person, endpoint: string) =>
   callAs(app, who, notifications.unsubscribe, { body: { userId: String(who.id), endpoint } })

@@ -59,7 +59,7 @@ function masked(email: string): string {
   return `${[...name][0]}…@${[...host][0]}…${end}`
 }
 
-const shown = ({ label, wanted, email }: Letters) => ({ label, wanted, email: masked(email) })
+const presentLetter = ({ label, wanted, email }: Letters) => ({ label, wanted, email: masked(email) })
 
 type Answered = Letters & { before: WantedMail | null }
 type WantedMail = Exclude<MailChoice, 'never'>
@@ -112,9 +112,9 @@ const saveSummary = (db: Db, userId: number, summary: boolean) =>
 export const letterHandlers = (
   services: Services,
 ): Pick<Handlers<typeof notifications>, 'letter' | 'answerLetter'> => ({
-  letter: async ({ params }) => shown(await lettersOf(services, params.token)),
+  letter: async ({ params }) => presentLetter(await lettersOf(services, params.token)),
   answerLetter: async ({ params, body: { wanted, mail } }) => {
     const answered = await answerLetter(services, params.token, wanted, mail)
-    return { ...shown(answered), before: answered.before }
+    return { ...presentLetter(answered), before: answered.before }
   },
 })

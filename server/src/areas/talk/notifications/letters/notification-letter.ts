@@ -3,14 +3,14 @@ import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 import type { Config } from '../../../../config.ts'
 import type { NotificationKind } from '../../../../manifest/notification-kind.ts'
 import type { SiteSettings } from '../../../../site-settings.ts'
-import { sentenceOf, type ToldRow } from '../told.ts'
+import { type NotificationRow, sentenceOf } from '../notification-rows.ts'
 import { unsubscribeAddress } from './unsubscribe-token.ts'
 
 /** The letter about one notification. */
 export function notificationLetter(
   config: Pick<Config, 'origin' | 'CANCHA_SECRET' | 'CANCHA_SECRET_OLD'>,
   kind: NotificationKind,
-  row: ToldRow,
+  row: NotificationRow,
   person: { userId: number; email: string; firstName: string },
   { postalAddress }: Pick<SiteSettings, 'postalAddress'>,
 ): MailMessage {

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { countedUpTo, readersIn, weeklySection } from '../../../../manifest/weekly-section.ts'
-import { asOfNow, kindOf, sentenceOf, toldColumns, toldJoins, toldShape } from '../told.ts'
+import {
+  kindOf,
+  notificationColumns,
+  notificationJoins,
+  notificationShape,
+  sentenceOf,
+  withCurrentWords,
+} from '../notification-rows.ts'
 
 /** Lines of one person's section. */
 const SHOWN = 5
@@ -27,19 +34,19 @@ export const unreadSection = weeklySection({
     if (shown.length === 0) return new Map()
     const rows = await selectRows(
       db,
-      { ...toldShape, userId: column.id, fresh: column.bool },
+      { ...notificationShape, userId: column.id, fresh: column.bool },
       sql`select v.id as "userId", l.* from ${readersIn(readers)}
         cross join lateral (
-          select ${toldColumns(shown)}, n.last_at > v.since as fresh from notifications n
+          select ${notificationColumns(shown)}, n.last_at > v.since as fresh from notifications n
           join (values ${usually}) k (name, mail) on k.name = n.kind
           left join notification_choices c on c.user_id = n.user_id and c.kind = n.kind
-          ${toldJoins(shown)}
+          ${notificationJoins(shown)}
           where n.user_id = v.id and n.read_at is null and n.mailed_at is null
             and coalesce(c.mail, k.mail) <> 'never'
           order by n.last_at desc, n.id desc limit ${COUNTED + 1}) l`,
     )
     const byReader = Map.groupBy(
-      rows.map((row) => asOfNow(kinds, row)),
+      rows.map((row) => withCurrentWords(kinds, row)),
       ({ userId }) => userId,
     )
     return new Map(

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
-import type { Said, SummaryReader, WeeklySection } from '../../../../manifest/weekly-section.ts'
+import type { SectionLines, SummaryReader, WeeklySection } from '../../../../manifest/weekly-section.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { type Due, drop } from '../deliver/due.ts'
@@ -14,7 +14,7 @@ import { SUMMARY, unsubscribeAddress } from '../letters/unsubscribe-token.ts'
 import { isDueSummary } from './queue-weekly.ts'
 
 /** The text of one section for one person. */
-type Part = Said & { section: WeeklySection }
+type Part = SectionLines & { section: WeeklySection }
 
 /**
  * The longest time that a summary covers: a member who had nothing new for months reads of the last week. A day longer than

@@ -20,7 +20,7 @@ const drawn = new LRUCache<string, Uint8Array>({ max: 50 })
 /** Cards that are queued or being drawn. */
 const inHand = new Map<string, Promise<Uint8Array>>()
 
-type Needed = Pick<Services, 'database' | 'files' | 'pictures'>
+type CardServices = Pick<Services, 'database' | 'files' | 'pictures'>
 
 /**
  * Draws the preview picture of a deal as a PNG. The caller checks first whether it may be seen.
@@ -28,7 +28,7 @@ type Needed = Pick<Services, 'database' | 'files' | 'pictures'>
  * @throws Refusal unavailable if too many are waiting
  */
 export async function drawDealCard(
-  services: Needed,
+  services: CardServices,
   row: CardRow,
   count: () => Promise<void>,
 ): Promise<Uint8Array> {
@@ -50,7 +50,11 @@ export async function drawDealCard(
   return bytes
 }
 
-async function newCard(services: Needed, input: DealCardInput, file: string | null): Promise<Uint8Array> {
+async function newCard(
+  services: CardServices,
+  input: DealCardInput,
+  file: string | null,
+): Promise<Uint8Array> {
   const cover =
     file && (await photoAsJpeg(services, { file, part: PHOTO_SMALL, width: PHOTO_WIDTH, height: HEIGHT }))
   const photo = cover ? cover.toString('base64') : null

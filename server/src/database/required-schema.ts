@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { column } from './decoders.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { type Asked, selectRows } from './statements.ts'
+import { type Queryable, selectRows } from './statements.ts'
 
 /**
  * Everything that the migrations and what is installed after them make and the program relies on, a line each. Written by
- * needed.test.ts from a database that was just made (`npx vitest run --project server database/needed -u`).
+ * required-schema.test.ts from a database that was just made (`npx vitest run --project server database/required-schema -u`).
  */
-export const NEEDED = join(MIGRATIONS, 'needed.txt')
+export const REQUIRED_SCHEMA = join(MIGRATIONS, 'required-schema.txt')
 
 /** Of what is there only what works: a trigger that was turned off, or an index that broke, is as good as gone. */
 const THERE = `
@@ -28,15 +28,15 @@ const THERE = `
   union all select 'extensión ' || extname from pg_extension
   union all select 'configuración de búsqueda ' || cfgname from pg_ts_config where cfgnamespace = 'public'::regnamespace`
 
-/** Returns a database's objects of the kinds that {@link NEEDED} lists, in order. */
-export async function schemaOf(database: Asked): Promise<string[]> {
+/** Returns a database's objects of the kinds that {@link REQUIRED_SCHEMA} lists, in order. */
+export async function schemaOf(database: Queryable): Promise<string[]> {
   const rows = await selectRows(database, { name: column.text }, { text: THERE })
   return rows.map(({ name }) => name).sort()
 }
 
 /** Returns the objects that the program needs and the database lacks; additional objects are no fault. */
-export async function lackingOf(database: Asked): Promise<string[]> {
-  const needed = (await readFile(NEEDED, 'utf8')).trimEnd().split('\n')
+export async function lackingOf(database: Queryable): Promise<string[]> {
+  const needed = (await readFile(REQUIRED_SCHEMA, 'utf8')).trimEnd().split('\n')
   const there = new Set(await schemaOf(database))
   const lacking = needed.filter((name) => !there.has(name))
   // The objects of a missing table aren't named beside it.
@@ -56,7 +56,7 @@ export const lackingSentence = (lacking: readonly string[]): string => {
 }
 
 /** @throws ConfigError that names what lacks */
-export async function refuseIncomplete(database: Asked): Promise<void> {
+export async function refuseIncomplete(database: Queryable): Promise<void> {
   const lacking = await lackingOf(database)
   if (lacking.length === 0) return
   throw new ConfigError(

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { deliverDue } from '../../talk/notifications/deliver/deliver.ts'
 import { moveDeal, tellDealChange } from '../deals/move.ts'
 import { deals } from '../deals/tables.ts'
-import { noteUnnoted } from './known.ts'
+import { noteUnnoted } from './known-deals.ts'
 import { savedSearchHits } from './tables.ts'
 import { matchDeal } from './tell-matches.ts'
 

@@ -40,23 +40,23 @@ const holds = (kinds: readonly NotificationKind[]): SQL =>
   ofKind(kinds, (kind) => sql`(${kind.holds ?? sql`true`}) and ${isOpen(kind)}`, sql`false`)
 
 /** An event that may be told: it still holds, and its author has an active account `u`. */
-const mayBeTold = (kinds: readonly NotificationKind[]): SQL => sql`
+const isCurrentEvent = (kinds: readonly NotificationKind[]): SQL => sql`
   (e.author_id is null or (u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null))
   and ${holds(kinds)}`
 
 /**
- * Whether anything of a notification `n` still holds: cheaper than {@link toldJoins}, for counting. Asked for each notification by
+ * Whether anything of a notification `n` still holds: cheaper than {@link notificationJoins}, for counting. Asked for each notification by
  * its index: an `exists` PostgreSQL may turn into a join over everybody's events, which it does where many people have few each.
  */
-export const isTold = (kinds: readonly NotificationKind[]): SQL => sql`(
+export const hasCurrentEvents = (kinds: readonly NotificationKind[]): SQL => sql`(
   select true from notification_events e left join users u on u.id = e.author_id
-  where e.notification_id = n.id and ${mayBeTold(kinds)} limit 1) is true`
+  where e.notification_id = n.id and ${isCurrentEvent(kinds)} limit 1) is true`
 
 /**
  * Joins to a notification `n` what holds of it: `t`, who did it and how often, and the latest two people, `a` and `b`. A
  * notification of which nothing holds isn't among the rows. `e` is the latest event that holds.
  */
-export const toldJoins = (kinds: readonly NotificationKind[]): SQL => sql`
+export const notificationJoins = (kinds: readonly NotificationKind[]): SQL => sql`
   join lateral (
     select count(g.author_id)::int as people, sum(g.events)::int as events,
       (array_agg(g.author_id order by g.last desc) filter (where g.author_id is not null))[1] as latest,
@@ -65,7 +65,7 @@ export const toldJoins = (kinds: readonly NotificationKind[]): SQL => sql`
     from (
       select h.author_id, count(*)::int as events, max(h.id) as last from (
         select e.id, e.author_id from notification_events e left join users u on u.id = e.author_id
-        where e.notification_id = n.id and ${mayBeTold(kinds)}
+        where e.notification_id = n.id and ${isCurrentEvent(kinds)}
         order by e.id desc limit ${sql.raw(String(EVENTS_MOST))}) h
       group by h.author_id) g
     ) t on t.events > 0
@@ -74,12 +74,12 @@ export const toldJoins = (kinds: readonly NotificationKind[]): SQL => sql`
   left join profiles ap on ap.user_id = t.latest
   left join users b on b.id = t.before`
 
-export const toldColumns = (kinds: readonly NotificationKind[]): SQL => sql`
+export const notificationColumns = (kinds: readonly NotificationKind[]): SQL => sql`
   n.id, n.kind, n.thing, n.title, n.href, n.last_at as "at", n.read_at is not null as "read", t.people, t.events,
   t.latest as "authorId", a.first_name as "firstName", a.last_name as "lastName", ap.avatar_key as "avatarKey",
   b.first_name || ' ' || b.last_name as "second", ${ofKind(kinds, (kind) => kind.current?.read, sql`null::jsonb`)} as current`
 
-export const toldShape = {
+export const notificationShape = {
   id: column.id,
   kind: column.text,
   thing: column.text,
@@ -96,11 +96,11 @@ export const toldShape = {
   second: column.nullable(column.text),
   current: column.nullable(column.json(z.unknown())),
 }
-/** A row as it was read; {@link asOfNow} makes of it what is told. */
-type ReadRow = RowOf<typeof toldShape>
-export type ToldRow = Omit<ReadRow, 'current'> & { why: string }
+/** A row as it was read; {@link withCurrentWords} makes of it what is told. */
+type ReadRow = RowOf<typeof notificationShape>
+export type NotificationRow = Omit<ReadRow, 'current'> & { why: string }
 
-/** The kind of a row. @throws Error if no feature declares it: `toldJoins` leaves such rows out */
+/** The kind of a row. @throws Error if no feature declares it: `notificationJoins` leaves such rows out */
 export function kindOf(kinds: readonly NotificationKind[], name: string): NotificationKind {
   const kind = kinds.find((one) => one.name === name)
   if (!kind) throw new Error(`no feature declares the kind of notification ${name}`)
@@ -108,7 +108,7 @@ export function kindOf(kinds: readonly NotificationKind[], name: string): Notifi
 }
 
 /** A notification with the words and the address of now, where its kind reads them again. */
-export function asOfNow<Row extends ReadRow>(
+export function withCurrentWords<Row extends ReadRow>(
   kinds: readonly NotificationKind[],
   { current, ...row }: Row,
 ): Omit<Row, 'current'> & { why: string } {
@@ -120,7 +120,10 @@ export function asOfNow<Row extends ReadRow>(
 /** The sentence of a notification. */
 export function sentenceOf(
   kind: NotificationKind,
-  row: Pick<ToldRow, 'thing' | 'title' | 'why' | 'people' | 'events' | 'firstName' | 'lastName' | 'second'>,
+  row: Pick<
+    NotificationRow,
+    'thing' | 'title' | 'why' | 'people' | 'events' | 'firstName' | 'lastName' | 'second'
+  >,
 ): string {
   const names = row.firstName === null ? [] : [`${row.firstName} ${row.lastName}`]
   const who = peopleTold(row.second === null ? names : [...names, row.second], row.people)
