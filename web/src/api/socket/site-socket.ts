@@ -10,7 +10,7 @@ type Heard = {
 
 type Options = { path: string; longestWaitMs: number; heard: Heard }
 
-type Asked = { frame: string; settle(answer: unknown[] | null): void }
+type PendingRequest = { frame: string; settle(answer: unknown[] | null): void }
 
 type Greeting = { pingInterval: number; pingTimeout: number }
 
@@ -49,7 +49,7 @@ export class SiteSocket {
   #patience = OPENING_MS
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
-  #asked = new Map<number, Asked>()
+  #asked = new Map<number, PendingRequest>()
   #lastAsked = 0
 
   constructor(options: Options) {

@@ -34,14 +34,14 @@ function chosen(): ColorSchemeChoice {
   }
 }
 
-function shown(): ColorScheme {
+function currentScheme(): ColorScheme {
   const choice = chosen()
   if (choice !== 'auto') return choice
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
 function show(): void {
-  document.documentElement.setAttribute(ATTRIBUTE, shown())
+  document.documentElement.setAttribute(ATTRIBUTE, currentScheme())
   for (const listener of listeners) listener()
 }
 
@@ -82,5 +82,5 @@ export function useColorSchemeChoice(): ColorSchemeChoice | null {
 
 /** The scheme that the page has right now; null on the server and during hydration. */
 export function useColorScheme(): ColorScheme | null {
-  return useSyncExternalStore(listen, shown, () => null)
+  return useSyncExternalStore(listen, currentScheme, () => null)
 }

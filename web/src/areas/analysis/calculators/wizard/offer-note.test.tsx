@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const SAVED: Saved = { shortid: 'abc', version: 1, data: EXAMPLES.flip_property }
 
-type Given = {
+type OpenOptions = {
   type?: CalculatorType
   saved?: Saved | undefined
   address?: string
@@ -57,7 +57,7 @@ async function open({
   saved = SAVED,
   address = '/?paso=6&oferta=61',
   answer = OFFER,
-}: Given = {}) {
+}: OpenOptions = {}) {
   cleanup()
   const log = serve(() => answer)
   const calculator: Calculator = CALCULATORS[type]

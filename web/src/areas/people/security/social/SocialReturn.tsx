@@ -74,7 +74,7 @@ export function SocialReturn({
   const leave = () => void navigate({ to: '/login', replace: true })
 
   if (asked === null) return <PageSkeleton />
-  return <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
+  return <RefusalDialog refusal={asked} platform={platform} answer={answer} onClose={leave} />
 }
 
 /** Refusals that are shown where the value was just entered: they are about it, or it may be sent again. */
@@ -93,15 +93,15 @@ const STAYS = new Set([
 const openedElsewhere = (platform: Platform) =>
   `Tu cuenta ya no espera el enlace: si lo abriste en otro navegador, ya no entra con ${platform}. Entra con el correo al que te llegó; si no tienes contraseña, pídela en «¿Olvidaste tu contraseña?».`
 
-type AskedProps = {
-  asked: ApiError
+type RefusalDialogProps = {
+  refusal: ApiError
   platform: Platform
   answer: (more: More, send: Send) => Promise<void>
   onClose: () => void
 }
 
-function Asked({ asked, platform, answer, onClose }: AskedProps) {
-  switch (asked.code) {
+function RefusalDialog({ refusal, platform, answer, onClose }: RefusalDialogProps) {
+  switch (refusal.code) {
     case 'terms_required':
       return (
         <Terms platform={platform} onAccept={(send) => answer({ terms: true }, send)} onClose={onClose} />
@@ -109,7 +109,7 @@ function Asked({ asked, platform, answer, onClose }: AskedProps) {
     case 'account_exists':
       return (
         <OwnPassword
-          lead={asked.message}
+          lead={refusal.message}
           onPassword={(accountpassword, send) => answer({ accountpassword }, send)}
           onClose={onClose}
         />
@@ -117,12 +117,12 @@ function Asked({ asked, platform, answer, onClose }: AskedProps) {
     case 'second_factor_required':
       return <SecondFactorDialog onCode={(code, send) => answer({ code }, send)} onClose={onClose} />
     case 'unverified':
-      return <Unverified platform={platform} told={asked.message} onAgain={answer} onClose={onClose} />
+      return <Unverified platform={platform} told={refusal.message} onAgain={answer} onClose={onClose} />
     case 'blocked':
       // [ACC-053] asks for this title after every social sign-in that fails.
-      return <BlockedDialog title="Registro fallido" message={asked.message} onClose={onClose} />
+      return <BlockedDialog title="Registro fallido" message={refusal.message} onClose={onClose} />
     default:
-      return <SocialFailure message={asked.message} onClose={onClose} />
+      return <SocialFailure message={refusal.message} onClose={onClose} />
   }
 }
 

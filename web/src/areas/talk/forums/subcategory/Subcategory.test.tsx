@@ -13,14 +13,18 @@ import { Route } from '../category/CategoryPage.tsx'
 
 const TITLE = '¿Cuánto guardan para arreglos?'
 
-type Given = {
+type OpenOptions = {
   user?: SessionUser | null
   topics?: () => TopicWithPosts[]
   write?: (asked: Asked) => Answer
 }
 
 /** Opens the page of a subcategory; what it writes is answered by `write`. */
-async function open({ user = null, topics = () => [topicWithPosts()], write = () => ok({}) }: Given = {}) {
+async function open({
+  user = null,
+  topics = () => [topicWithPosts()],
+  write = () => ok({}),
+}: OpenOptions = {}) {
   const log = serve((asked) => {
     if (asked.method !== 'GET') return write(asked)
     if (asked.path.includes('/users/session')) return ok({ user })

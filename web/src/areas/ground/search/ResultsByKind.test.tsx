@@ -8,8 +8,8 @@ import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
 import { edit, learn } from '../../../ui/icons/glyphs.ts'
 import { memberActions } from '../../people/connections/public/slots.ts'
-import { Found } from './Found.tsx'
-import { foundQuery, type Question } from './queries.ts'
+import { type Question, resultsQuery } from './queries.ts'
+import { ResultsByKind } from './ResultsByKind.tsx'
 
 const ASKED: Question = { q: 'hipteca', page: 1, exact: false }
 
@@ -63,9 +63,9 @@ async function shown(
   queryClient.setQueryData(['session'], null)
   const results = Array.from({ length: count }, (_, at) => ({ ...course, ...found, _id: String(at) }))
   const groups = count > 0 ? [{ kind: 'course', results, more: true }] : []
-  queryClient.setQueryData(foundQuery(asked).queryKey, { groups, corrected })
+  queryClient.setQueryData(resultsQuery(asked).queryKey, { groups, corrected })
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Found {...asked} /> }),
+    routeTree: createRootRoute({ component: () => <ResultsByKind {...asked} /> }),
     history: createMemoryHistory({ initialEntries: ['/buscar'] }),
     context: { features, parts } as never,
     isServer: true,
