@@ -14,7 +14,7 @@ type Options = {
   quiet?: boolean
 }
 
-type Own = {
+type LazyPartProps = {
   /** Shown until the part is loaded. */
   waiting?: ReactNode
   /**
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
     })
   let next = begin()
 
-  function Part({ waiting, onMissing, ...props }: Props & Own) {
+  function Part({ waiting, onMissing, ...props }: Props & LazyPartProps) {
     const [{ LazyPart }, show] = useState({ LazyPart: next })
 
     function failed() {

@@ -24,7 +24,7 @@ const listeners = new Set<() => void>()
 /** The choice of this page's life where the browser keeps nothing for us. */
 let unkept: ColorSchemeChoice | null = null
 
-function chosen(): ColorSchemeChoice {
+function readChoice(): ColorSchemeChoice {
   if (unkept) return unkept
   try {
     const kept = localStorage.getItem(KEY)
@@ -35,7 +35,7 @@ function chosen(): ColorSchemeChoice {
 }
 
 function currentScheme(): ColorScheme {
-  const choice = chosen()
+  const choice = readChoice()
   if (choice !== 'auto') return choice
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
@@ -77,7 +77,7 @@ function listen(listener: () => void): () => void {
 
 /** The choice; null on the server and during hydration, because only the browser knows it. */
 export function useColorSchemeChoice(): ColorSchemeChoice | null {
-  return useSyncExternalStore(listen, chosen, () => null)
+  return useSyncExternalStore(listen, readChoice, () => null)
 }
 
 /** The scheme that the page has right now; null on the server and during hydration. */

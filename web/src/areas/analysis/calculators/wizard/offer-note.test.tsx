@@ -16,7 +16,7 @@ import { EXAMPLES } from '../../../../testing/calculator-examples.ts'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { showAmong } from '../../../../testing/with-features.tsx'
 import { Arrivals } from './Arrivals.tsx'
-import { type Saved, useDraft } from './draft.ts'
+import { type StoredAnalysis, useDraft } from './draft.ts'
 import type { KeptOffer } from './taken-offer.ts'
 
 const TERMS: LoanOfferTerms = {
@@ -42,11 +42,11 @@ beforeEach(() => {
   onlineManager.setOnline(true)
 })
 
-const SAVED: Saved = { shortid: 'abc', version: 1, data: EXAMPLES.flip_property }
+const SAVED: StoredAnalysis = { shortid: 'abc', version: 1, data: EXAMPLES.flip_property }
 
 type OpenOptions = {
   type?: CalculatorType
-  saved?: Saved | undefined
+  saved?: StoredAnalysis | undefined
   address?: string
   answer?: Answer | null
 }

@@ -21,12 +21,12 @@ import { takeWay } from './social-way.ts'
 import { Unverified } from './Unverified.tsx'
 
 /** The person's entries so far, besides the provider's credential. They are sent each time. */
-type Said = { accountpassword?: string; code?: string }
+type EnteredProof = { accountpassword?: string; code?: string }
 /**
  * Another address for the link is said once, and then the account has it. The terms are accepted once, for the account
  * that is made then: sent again, they would make a second one where the first is no longer found.
  */
-type More = Said & { terms?: true; newemail?: string }
+type EnteredFields = EnteredProof & { terms?: true; newemail?: string }
 
 /** Completes a sign-in with a provider, and asks for what is missing: terms, password, code. */
 export function SocialReturn({
@@ -38,11 +38,15 @@ export function SocialReturn({
 }) {
   const navigate = useNavigate()
   const arrive = useArrive()
-  const said = useRef<Said>({})
+  const said = useRef<EnteredProof>({})
   // Without a credential the person declined at the provider.
   const [asked, setAsked] = useState<ApiError | null>(credential ? null : asApiError(null))
 
-  const enter = async (given: ProviderCredential, { terms, newemail, ...more }: More, send: Send) => {
+  const enter = async (
+    given: ProviderCredential,
+    { terms, newemail, ...more }: EnteredFields,
+    send: Send,
+  ) => {
     said.current = { ...said.current, ...more }
     const body = { platform, ...given, ...said.current, terms, newemail }
     const { user } = await send(security.socialLogin, { body })
@@ -60,7 +64,7 @@ export function SocialReturn({
   }, [write, credential])
 
   /** Decides what to ask next after a refusal; errors of the entered value stay in its dialog. */
-  const answer = async (more: More, send: Send) => {
+  const answer = async (more: EnteredFields, send: Send) => {
     try {
       if (credential) await enter(credential, more, send)
     } catch (error) {
@@ -96,7 +100,7 @@ const openedElsewhere = (platform: Platform) =>
 type RefusalDialogProps = {
   refusal: ApiError
   platform: Platform
-  answer: (more: More, send: Send) => Promise<void>
+  answer: (more: EnteredFields, send: Send) => Promise<void>
   onClose: () => void
 }
 
