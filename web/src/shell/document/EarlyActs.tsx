@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { type EarlyRecord, retype, type Typable } from '../../ui/fields/typed.ts'
+import { type EarlyRecord, retype, type Typable } from '../../ui/fields/retype.ts'
 
 /** How often it is looked whether the forms are alive by now, in milliseconds. */
 const AGAIN_MS = 50

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import type { FormErrors } from './ErrorSummary.tsx'
-import { isButton } from './typed.ts'
+import { isButton } from './retype.ts'
 
 type Options<Values> = {
   initial: Values
