@@ -7,7 +7,7 @@ import { forgetSession, refetchForgotten } from './session.ts'
 /** The reasons for a session's end that the member must read. */
 export type Ending = 'blocked' | 'subscription_expired'
 
-type Words = {
+type FarewellTexts = {
   title: string
   body: string
   /** where the person goes on, and what the button says that leads there */
@@ -17,7 +17,7 @@ type Words = {
   stay?: string
 }
 
-const WORDS: Record<Ending, Words> = {
+const WORDS: Record<Ending, FarewellTexts> = {
   blocked: {
     title: 'Cuenta bloqueada',
     body: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',

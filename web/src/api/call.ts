@@ -4,15 +4,15 @@ import { refusalIn, unanswered } from './errors.ts'
 import { presence } from './presence.ts'
 import { withProof } from './proof.ts'
 
-type Sent = { method: string; address: string; body: unknown }
-type Received = { ok: boolean; body: unknown }
+type SentRequest = { method: string; address: string; body: unknown }
+type ReceivedAnswer = { ok: boolean; body: unknown }
 
 /**
  * The context of a page that is rendered on the server: it calls the API in the same process, as the person who asked
  * for the page.
  */
 export type PageContext = {
-  callApi: (sent: Sent) => Promise<Received>
+  callApi: (sent: SentRequest) => Promise<ReceivedAnswer>
   nonce: string
   origin: string
   /** Whether the site asks for a session wherever the specification's route table does, also for reading. */
@@ -28,12 +28,12 @@ declare module '@tanstack/react-start' {
 }
 
 const reach = createIsomorphicFn()
-  .server((sent: Sent): Promise<Received> => {
+  .server((sent: SentRequest): Promise<ReceivedAnswer> => {
     const context = getGlobalStartContext()
     if (!context) throw new Error('pages are rendered with a context')
     return context.callApi(sent)
   })
-  .client(async ({ method, address, body }: Sent): Promise<Received> => {
+  .client(async ({ method, address, body }: SentRequest): Promise<ReceivedAnswer> => {
     const headers: Record<string, string> = { 'X-Client': 'web', ...presence() }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     const init: RequestInit = { method, headers, signal: AbortSignal.timeout(30_000) }
@@ -59,7 +59,7 @@ export function answerInstead(address: string, body: unknown): { end: () => void
 }
 
 /** An operation that only reads. */
-export type Read = Operation & { method: 'GET' }
+export type ReadOperation = Operation & { method: 'GET' }
 /** An operation that changes something. */
 export type Change = Operation & { method: Exclude<Operation['method'], 'GET'> }
 
@@ -73,7 +73,7 @@ type Options = {
  * see `queryFor`.
  * @throws ApiError with the server's message, or 'offline' when there was no answer
  */
-export const call = <Op extends Read>(
+export const call = <Op extends ReadOperation>(
   operation: Op,
   input: CallOf<Op>,
   { asks = false }: Options = {},

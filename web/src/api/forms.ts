@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Check<Values> = (values: Values) => Record<string, string>
 
-type Later<Values> = {
+type CheckOptions<Values> = {
   /** makes what is sent of the form's values, where they differ */
   bodyOf?: (values: Values) => unknown
   /** the checks that need no schema, for fields that are never sent */
@@ -16,7 +16,7 @@ type Later<Values> = {
  */
 export function checkedLater<Values>(
   load: () => Promise<z.ZodType>,
-  { bodyOf, alone = () => ({}) }: Later<Values> = {},
+  { bodyOf, alone = () => ({}) }: CheckOptions<Values> = {},
 ) {
   let check: Check<Values> | undefined
   let coming: Promise<Check<Values>> | undefined

@@ -9,11 +9,11 @@ import { keepInStep } from './live-session.ts'
 import { sessionQuery } from './session.ts'
 
 const opened: (() => void)[] = []
-const heard: ((name: string, data: unknown) => void)[] = []
+const listeners: ((name: string, data: unknown) => void)[] = []
 vi.mock('./live-socket.ts', () => ({
   openLiveSocket: () => ({
     onOpen: (act: () => void) => opened.push(act),
-    onEvent: (act: (name: string, data: unknown) => void) => heard.push(act),
+    onEvent: (act: (name: string, data: unknown) => void) => listeners.push(act),
     open: () => {},
     close: () => {},
   }),
@@ -21,7 +21,7 @@ vi.mock('./live-socket.ts', () => ({
 
 beforeEach(() => {
   opened.length = 0
-  heard.length = 0
+  listeners.length = 0
 })
 
 test('a loaded page stays when the signal is lost: the guards, which would lead to sign-in, aren’t asked', async () => {
@@ -77,7 +77,7 @@ test('what an event whose handlers don’t arrive would have changed is asked fo
   expect(lineOpens).toHaveBeenCalledTimes(1)
   // Nothing is shown of what isn't open, so it is forgotten.
   expect(queryClient.getQueryData(['shown'])).toBe('before')
-  heard[0]?.('getMessage', {})
+  listeners[0]?.('getMessage', {})
   await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBeUndefined())
   close()
 })
@@ -98,8 +98,8 @@ test.each([
     features: { live: async () => [], lineOpens: async () => [] },
     show: () => undefined,
   })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
-  heard[0]?.('logoutUser', farewell)
+  await vi.waitFor(() => expect(listeners).toHaveLength(1))
+  listeners[0]?.('logoutUser', farewell)
   await vi.waitFor(() => expect(error).toHaveBeenCalledWith(says))
   close()
 })
@@ -118,8 +118,8 @@ test('who is blocked is told by a dialog, once their page shows what visitors se
     features: { live: async () => [], lineOpens: async () => [] },
     show: (farewell) => told.push((farewell as ReactElement<{ ending: string }>).props.ending),
   })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
-  heard[0]?.('logoutUser', { reason: 'blocked' })
+  await vi.waitFor(() => expect(listeners).toHaveLength(1))
+  listeners[0]?.('logoutUser', { reason: 'blocked' })
   await vi.waitFor(() => expect(told).toEqual(['guards', 'blocked']))
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
   expect(error).not.toHaveBeenCalled()

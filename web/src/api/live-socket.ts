@@ -25,7 +25,7 @@ export function openLiveSocket() {
   const socket = new SiteSocket({
     path: '/live',
     longestWaitMs: LONGEST_WAIT_MS,
-    heard: {
+    listener: {
       onOpen() {
         refusals = 0
         isSentAway = false

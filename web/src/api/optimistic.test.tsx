@@ -21,7 +21,7 @@ let client: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
-const shown = () => client.getQueryData<Flags>(query.queryKey)
+const cachedFlags = () => client.getQueryData<Flags>(query.queryKey)
 
 function writer(makesStale = [query]) {
   const { result } = renderHook(
@@ -58,10 +58,10 @@ test('a change shows at once, and goes when it is refused', async () => {
   const server = slow()
   const write = writer()
   await write({ pinned: true })
-  expect(shown()).toEqual({ pinned: true, muted: false })
+  expect(cachedFlags()).toEqual({ pinned: true, muted: false })
   server.settle(0, no)
   await turn()
-  expect(shown()?.pinned).toBe(false)
+  expect(cachedFlags()?.pinned).toBe(false)
 })
 
 test('two turns of one switch are sent in their order, and end as the last', async () => {
@@ -69,12 +69,12 @@ test('two turns of one switch are sent in their order, and end as the last', asy
   const write = writer()
   await write({ pinned: true })
   await write({ pinned: false })
-  expect(shown()?.pinned).toBe(false)
+  expect(cachedFlags()?.pinned).toBe(false)
   expect(server.sent()).toEqual([{ pinned: true }])
   server.settle(0, ok({}))
   await turn()
   expect(server.sent()).toEqual([{ pinned: true }, { pinned: false }])
-  expect(shown()?.pinned).toBe(false)
+  expect(cachedFlags()?.pinned).toBe(false)
 })
 
 test('the first of two that fails takes back itself and not the second', async () => {
@@ -82,13 +82,13 @@ test('the first of two that fails takes back itself and not the second', async (
   const [one, other] = [writer(), writer()]
   await one({ pinned: true })
   await other({ muted: true })
-  expect(shown()).toEqual({ pinned: true, muted: true })
+  expect(cachedFlags()).toEqual({ pinned: true, muted: true })
   server.settle(0, no)
   await turn()
-  expect(shown()).toEqual({ pinned: false, muted: true })
+  expect(cachedFlags()).toEqual({ pinned: false, muted: true })
   server.settle(1, no)
   await turn()
-  expect(shown()).toEqual({ pinned: false, muted: false })
+  expect(cachedFlags()).toEqual({ pinned: false, muted: false })
 })
 
 test('the page is loaded again when the last of them has ended, and not before', async () => {
@@ -114,10 +114,10 @@ test('what the server tells meanwhile is the new ground under the changes', asyn
   await act(() => client.fetchQuery({ ...query, staleTime: 0 }))
   await turn()
   expect(server.reads()).toBe(1)
-  expect(shown()).toEqual({ pinned: false, muted: true })
+  expect(cachedFlags()).toEqual({ pinned: false, muted: true })
   server.settle(0, no)
   await turn()
-  expect(shown()).toEqual({ pinned: true, muted: true })
+  expect(cachedFlags()).toEqual({ pinned: true, muted: true })
 })
 
 test('an answer that was on its way before the change doesn’t take it off the page, nor after it was kept', async () => {
@@ -130,7 +130,7 @@ test('an answer that was on its way before the change doesn’t take it off the 
   old.settle(ok({ pinned: false, muted: false }))
   await reading
   await turn()
-  expect(shown()?.pinned).toBe(true)
+  expect(cachedFlags()?.pinned).toBe(true)
 })
 
 test('a page without data shows nothing before its time', async () => {
@@ -139,7 +139,7 @@ test('a page without data shows nothing before its time', async () => {
   const change = vi.fn()
   const begun = await shownAtOnce(query, change).begin(client)
   expect(change).not.toHaveBeenCalled()
-  expect(shown()).toBeUndefined()
+  expect(cachedFlags()).toBeUndefined()
   expect(begun.end(false)).toEqual({ last: true, changed: false })
 })
 
@@ -147,12 +147,12 @@ test('a change that fails after signing out doesn’t write into the emptied cac
   const server = slow()
   const write = writer()
   await write({ pinned: true })
-  expect(shown()).toEqual({ pinned: true, muted: false })
+  expect(cachedFlags()).toEqual({ pinned: true, muted: false })
   forgetSession(client)
   client.setQueryData(query.queryKey, { pinned: false, muted: true })
   server.settle(0, no)
   await turn()
-  expect(shown()).toEqual({ pinned: false, muted: true })
+  expect(cachedFlags()).toEqual({ pinned: false, muted: true })
 })
 
 test('where the last of two fails without a network, what the first one did is still loaded', async () => {

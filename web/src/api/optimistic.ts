@@ -1,10 +1,10 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** A change that is shown before the server has confirmed it. */
-export type Optimistic = { begin: (queryClient: QueryClient) => Promise<Begun> }
+export type Optimistic = { begin: (queryClient: QueryClient) => Promise<BegunChange> }
 
 /** Ends a change that is shown. */
-export type Begun = {
+export type BegunChange = {
   /** @param done false if the server refused it */
   end: (done: boolean) => Ended
 }

@@ -5,7 +5,7 @@ import { askWith } from './proof.ts'
 
 const save = { method: 'POST', path: '/save' } as never
 const read = { method: 'GET', path: '/read' } as never
-const told = (result: Promise<unknown>) => result.catch((error: { code?: string }) => error.code)
+const refusalCode = (result: Promise<unknown>) => result.catch((error: { code?: string }) => error.code)
 
 /** A server that refuses with `reauth_required` until it was given a proof. */
 function doubtful() {
@@ -32,7 +32,7 @@ test('simultaneous actions share one dialog; a person who closes it has done not
   const answer = later<boolean>()
   const ask = vi.fn(() => answer.promise)
   const end = askWith(ask)
-  const acts = [told(send(save, {} as never)), told(send(save, {} as never))]
+  const acts = [refusalCode(send(save, {} as never)), refusalCode(send(save, {} as never))]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   await vi.waitFor(() => expect(ask).toHaveBeenCalled())
   answer.settle(false)
@@ -46,10 +46,10 @@ test('reads don’t ask, unless told to; nor does a page with a dialog of its ow
   doubtful()
   const ask = vi.fn(async () => false)
   const end = askWith(ask)
-  expect(await told(call(read, {} as never))).toBe('reauth_required')
-  expect(await told(send(save, {} as never, { asks: false }))).toBe('reauth_required')
+  expect(await refusalCode(call(read, {} as never))).toBe('reauth_required')
+  expect(await refusalCode(send(save, {} as never, { asks: false }))).toBe('reauth_required')
   expect(ask).not.toHaveBeenCalled()
-  expect(await told(call(read, {} as never, { asks: true }))).toBe('reauth_required')
+  expect(await refusalCode(call(read, {} as never, { asks: true }))).toBe('reauth_required')
   expect(ask).toHaveBeenCalledTimes(1)
   end()
 })

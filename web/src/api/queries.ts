@@ -7,11 +7,14 @@ import {
   queryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { call, type Read } from './call.ts'
+import { call, type ReadOperation } from './call.ts'
 
-type Rest<Data> = Omit<UseQueryOptions<Data, Error, Data, QueryKey>, 'queryKey' | 'queryFn' | 'select'>
+type OtherOptions<Data> = Omit<
+  UseQueryOptions<Data, Error, Data, QueryKey>,
+  'queryKey' | 'queryFn' | 'select'
+>
 
-type Reading<Op extends Read, Data> = Rest<Data> & {
+type QueryForOptions<Op extends ReadOperation, Data> = OtherOptions<Data> & {
   /** Picks the part of the answer to keep. The whole answer by default. */
   take?: (answer: ReceivedOf<Op>) => Data
   /** Returns data to show in place of a refusal. @throws refusals that it can't show */
@@ -24,13 +27,13 @@ type Reading<Op extends Read, Data> = Rest<Data> & {
  * The query of one operation with one input: its key, its fetcher and its types. Each operation that a page reads has
  * one such query, in its feature's queries.ts, because two that keep different parts of the answer would share a key.
  */
-export function queryFor<Op extends Read, Data = ReceivedOf<Op>>(
+export function queryFor<Op extends ReadOperation, Data = ReceivedOf<Op>>(
   operation: Op,
   input: CallOf<Op>,
-  { take, refused, asks = false, ...rest }: Reading<Op, Data> = {},
+  { take, refused, asks = false, ...rest }: QueryForOptions<Op, Data> = {},
 ) {
   return queryOptions<Data, Error, Data, QueryKey>({
-    ...(rest as Rest<Data>),
+    ...(rest as OtherOptions<Data>),
     queryKey: [operation.path, input],
     queryFn: async () => {
       try {
@@ -45,9 +48,9 @@ export function queryFor<Op extends Read, Data = ReceivedOf<Op>>(
 }
 
 /** Of a query that fails without a network, where others wait for it. */
-type Offline = { networkMode: 'always'; refetchOnReconnect: true }
+type OfflineMode = { networkMode: 'always'; refetchOnReconnect: true }
 
-type Paging<Op extends Read> = {
+type Paging<Op extends ReadOperation> = {
   /** Where the page after this one begins; null after the last. */
   next: (page: ReceivedOf<Op>) => string | null
   /** The input for the page that begins there. */
@@ -58,11 +61,11 @@ type Paging<Op extends Read> = {
  * A list that is read page by page, each added below the one before: for `useInfiniteQuery`. A change that makes the operation
  * stale loads all pages again that are shown.
  */
-export const pagesFor = <Op extends Read>(
+export const pagesFor = <Op extends ReadOperation>(
   operation: Op,
   input: CallOf<Op>,
   { next, from }: Paging<Op>,
-  rest?: Offline,
+  rest?: OfflineMode,
 ) =>
   infiniteQueryOptions<
     ReceivedOf<Op>,
@@ -79,9 +82,14 @@ export const pagesFor = <Op extends Read>(
   })
 
 /** A query that isn't the answer of one operation. @param name unique among these queries */
-export const ownQuery = <Data>(name: string, input: unknown, read: () => Promise<Data>, rest?: Rest<Data>) =>
+export const ownQuery = <Data>(
+  name: string,
+  input: unknown,
+  read: () => Promise<Data>,
+  rest?: OtherOptions<Data>,
+) =>
   queryOptions<Data, Error, Data, QueryKey>({
-    ...(rest as Rest<Data>),
+    ...(rest as OtherOptions<Data>),
     queryKey: [name, input],
     queryFn: read,
   })
@@ -92,6 +100,6 @@ export type Stale = Pick<QueryFilters, 'queryKey' | 'predicate'>
 type Part<Input> = { [Name in keyof Input]?: Partial<Input[Name]> }
 
 /** All queries of an operation; with a part of the input, those whose input has that part. */
-export const queriesOf = <Op extends Read>(operation: Op, input?: Part<CallOf<Op>>): Stale => ({
+export const queriesOf = <Op extends ReadOperation>(operation: Op, input?: Part<CallOf<Op>>): Stale => ({
   queryKey: input ? [operation.path, input] : [operation.path],
 })

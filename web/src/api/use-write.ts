@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { notify, type ToastAction } from '../ui/overlays/notify.ts'
 import { type Change, send } from './call.ts'
 import { ApiError, asApiError, fieldErrors, isReauth } from './errors.ts'
-import type { Begun, Ended, Optimistic } from './optimistic.ts'
+import type { BegunChange, Ended, Optimistic } from './optimistic.ts'
 import type { Stale } from './queries.ts'
 import { sessionQuery } from './session.ts'
 
@@ -83,7 +83,7 @@ export function useWrite<Input, Answer>(
   const underWay = useRef(false)
   const staleBy = (input: Input) => (typeof makesStale === 'function' ? makesStale(input) : makesStale)
 
-  const mutation = useMutation<Answer, unknown, Input, readonly Begun[] | undefined>({
+  const mutation = useMutation<Answer, unknown, Input, readonly BegunChange[] | undefined>({
     mutationFn: (input) =>
       (typeof what === 'function'
         ? what(input, send)
@@ -167,7 +167,7 @@ const SAYS_NOTHING_NEW = new Set<ApiError['code']>([
 ])
 
 /** Ends what was shown early. */
-function ended(begun: readonly Begun[] | undefined, done: boolean): Ended {
+function ended(begun: readonly BegunChange[] | undefined, done: boolean): Ended {
   const all = (begun ?? []).map((each) => each.end(done))
   return { last: all.every(({ last }) => last), changed: all.some(({ changed }) => changed) }
 }

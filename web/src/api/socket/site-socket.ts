@@ -1,4 +1,4 @@
-type Heard = {
+type SocketListener = {
   /** The server took the connection, for the first time or again. */
   onOpen(): void
   /** An open connection ended. @param isSentAway whether the server ended it; then it isn't opened again by itself */
@@ -8,9 +8,9 @@ type Heard = {
   onEvent(name: string, data: unknown): void
 }
 
-type Options = { path: string; longestWaitMs: number; heard: Heard }
+type Options = { path: string; longestWaitMs: number; listener: SocketListener }
 
-type Asked = { frame: string; settle(answer: unknown[] | null): void }
+type PendingRequest = { frame: string; settle(answer: unknown[] | null): void }
 
 type Greeting = { pingInterval: number; pingTimeout: number }
 
@@ -49,7 +49,7 @@ export class SiteSocket {
   #patience = OPENING_MS
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
-  #asked = new Map<number, Asked>()
+  #asked = new Map<number, PendingRequest>()
   #lastAsked = 0
 
   constructor(options: Options) {
@@ -141,7 +141,7 @@ export class SiteSocket {
     if (kind === PING) this.#send(PONG)
     else if (kind === GREETING) this.#answerGreeting(data as Greeting)
     else if (kind === TAKEN) this.#onTaken()
-    else if (kind === EVENT) this.#options.heard.onEvent(...(data as [name: string, data: unknown]))
+    else if (kind === EVENT) this.#options.listener.onEvent(...(data as [name: string, data: unknown]))
     else if (kind === ANSWER) this.#asked.get(Number(id))?.settle(data as unknown[])
     else if (kind === SENT_AWAY) {
       this.#rest()
@@ -149,7 +149,7 @@ export class SiteSocket {
     } else if (kind === REFUSED) {
       this.#rest()
       this.#drop(false)
-      this.#options.heard.onRefused((data as { message: string }).message)
+      this.#options.listener.onRefused((data as { message: string }).message)
     } else if (kind === CLOSED) this.#onLost()
   }
 
@@ -163,7 +163,7 @@ export class SiteSocket {
     this.#isOpen = true
     this.#tries = 0
     for (const { frame } of this.#asked.values()) this.#send(frame)
-    this.#options.heard.onOpen()
+    this.#options.listener.onOpen()
   }
 
   /** No other connection is opened after this one. */
@@ -183,7 +183,7 @@ export class SiteSocket {
     raw?.close()
     if (!wasOpen) return
     for (const { settle } of [...this.#asked.values()]) settle(null)
-    this.#options.heard.onClose(isSentAway)
+    this.#options.listener.onClose(isSentAway)
   }
 
   /** Also called when the network goes: a phone's socket would learn of it minutes later. */

@@ -8,7 +8,7 @@ import { refusalOf } from './upload-faults.ts'
 /** After this long without a byte going or an answer coming, the connection counts as broken, in milliseconds. */
 const SILENCE_MS = 60_000
 
-type Sent = {
+type SendBytesOptions = {
   file: File
   /** the upload to go on with; null begins one */
   id: string | null
@@ -28,7 +28,15 @@ type Sent = {
  * may be followed by others.
  * @throws ApiError with the server's refusal, or 'offline' when the connection broke
  */
-export async function sendBytes({ file, id, metadata, pieceBytes, signal, onBegun, onProgress }: Sent) {
+export async function sendBytes({
+  file,
+  id,
+  metadata,
+  pieceBytes,
+  signal,
+  onBegun,
+  onProgress,
+}: SendBytesOptions) {
   const { Upload: Sender } = await import('tus-js-client/lib.esm/browser/index.js').catch(() => {
     // The program's own code comes over the same line.
     throw offline()

@@ -5,7 +5,7 @@ import type { UploadPhase } from '../../ui/uploader/upload-item.ts'
 import { call, send } from '../call.ts'
 import { type ApiError, asApiError } from '../errors.ts'
 import { deleteUpload, sendBytes } from './send-bytes.ts'
-import { forgetUnfinished, keepUnfinished, type Unfinished } from './unfinished.ts'
+import { forgetUnfinished, keepUnfinished, type UnfinishedUpload } from './unfinished.ts'
 import { isFilesFault, OTHER_MEMBER, remedyOf, sentenceFor } from './upload-faults.ts'
 import { isOffline, pauseAfter, waitForLine } from './wait.ts'
 
@@ -33,7 +33,7 @@ export type SendFileOptions = {
    */
   place: string | null
   /** the earlier upload to go on with */
-  unfinished?: Unfinished | undefined
+  unfinished?: UnfinishedUpload | undefined
   onProgress: (progress: Progress) => void
 }
 

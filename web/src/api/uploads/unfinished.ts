@@ -1,7 +1,7 @@
 import { attempt, unsavedKey } from '../personal-storage.ts'
 
 /** An upload that was begun and isn't finished: what is needed to go on with it after the page is reloaded. */
-export type Unfinished = {
+export type UnfinishedUpload = {
   /** the upload's id on the server */
   id: string
   /** what the file is for, by the purpose's name */
@@ -26,7 +26,7 @@ const PREFIX = 'subida.'
 const keyOf = (owner: string, id: string) => unsavedKey(owner, `${PREFIX}${id}`)
 
 /** Remembers an upload for its owner, so that it can go on after a reload. Without storage nothing is remembered. */
-export function keepUnfinished(owner: string, upload: Unfinished): void {
+export function keepUnfinished(owner: string, upload: UnfinishedUpload): void {
   attempt(() => localStorage.setItem(keyOf(owner, upload.id), JSON.stringify(upload)))
 }
 
@@ -35,13 +35,13 @@ export function forgetUnfinished(owner: string, id: string): void {
 }
 
 /** The unfinished uploads of this owner at a place, oldest first. Uploads that the server has removed by now are forgotten. */
-export function unfinishedAt(owner: string, place: string, now = Date.now()): Unfinished[] {
+export function unfinishedAt(owner: string, place: string, now = Date.now()): UnfinishedUpload[] {
   const all = attempt(() =>
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
       .filter((key) => key?.startsWith(keyOf(owner, '')) === true)
       .map((key) => read(String(key))),
   )
-  const kept: Unfinished[] = []
+  const kept: UnfinishedUpload[] = []
   for (const upload of all ?? []) {
     if (!upload) continue
     if (now - upload.begun > KEPT_MS) forgetUnfinished(owner, upload.id)
@@ -51,16 +51,16 @@ export function unfinishedAt(owner: string, place: string, now = Date.now()): Un
 }
 
 /** Whether a file is the one that an upload was begun with. */
-export const isSameFile = (upload: Unfinished, file: File): boolean =>
+export const isSameFile = (upload: UnfinishedUpload, file: File): boolean =>
   upload.name === file.name &&
   upload.bytes === file.size &&
   upload.type === file.type &&
   upload.modified === file.lastModified
 
-function read(key: string): Unfinished | null {
+function read(key: string): UnfinishedUpload | null {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null
-  const upload = kept as Unfinished
+  const upload = kept as UnfinishedUpload
   const whole =
     [upload.id, upload.purpose, upload.place, upload.name, upload.type].every(
       (text) => typeof text === 'string',

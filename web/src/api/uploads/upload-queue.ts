@@ -5,7 +5,7 @@ import { contentFaultOf } from './content-fault.ts'
 import { faultOf } from './file-fault.ts'
 import { deleteUpload } from './send-bytes.ts'
 import { createFileSending, type FileSending } from './send-file.ts'
-import { forgetUnfinished, isSameFile, type Unfinished, unfinishedAt } from './unfinished.ts'
+import { forgetUnfinished, isSameFile, type UnfinishedUpload, unfinishedAt } from './unfinished.ts'
 
 export type QueueOptions = {
   /** the id of the signed-in member */
@@ -38,7 +38,7 @@ type Entry = {
   item: UploadItem
   file?: File
   sending?: FileSending
-  unfinished?: Unfinished
+  unfinished?: UnfinishedUpload
   /** the look into the file that counts: one that was paused meanwhile is looked into again */
   looking?: symbol
 }

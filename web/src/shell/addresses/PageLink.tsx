@@ -46,10 +46,10 @@ function targetOf(href: string) {
 }
 
 /** The router's result for a link: its address, and its look if it is the current page. */
-type Written = Pick<AnchorProps, 'href' | 'className' | 'aria-current'> & { 'data-status'?: string }
+type LinkAttributes = Pick<AnchorProps, 'href' | 'className' | 'aria-current'> & { 'data-status'?: string }
 
 /** A page has many links, and they are the same for everyone, so the server caches the router's results. */
-const written = new Map<string, Written>()
+const cachedLinks = new Map<string, LinkAttributes>()
 /** The cache's limit. Long addresses aren't cached, since anyone can invent them; a full cache is emptied. */
 const MOST = 5_000
 const LONGEST = 300
@@ -59,20 +59,20 @@ function WrittenLink(props: AnchorProps) {
   if (opensDocument(here.pathname, props.href))
     return <a {...props} href={keepingApp(props.href, here.searchStr)} />
   const at = `${here.href} ${props.href}`
-  const known = at.length > LONGEST ? undefined : written.get(at)
+  const known = at.length > LONGEST ? undefined : cachedLinks.get(at)
   return known ? <a {...props} {...withClass(known, props)} /> : <LinkToWrite at={at} link={props} />
 }
 
 function LinkToWrite({ at, link }: { at: string; link: AnchorProps }) {
-  const made = useLinkProps(targetOf(link.href)) as Written
+  const made = useLinkProps(targetOf(link.href)) as LinkAttributes
   const { href } = made
-  const known: Written = made['data-status']
+  const known: LinkAttributes = made['data-status']
     ? { href, className: made.className, 'aria-current': 'page', 'data-status': made['data-status'] }
     : { href }
-  if (written.size >= MOST) written.clear()
-  if (at.length <= LONGEST) written.set(at, known)
+  if (cachedLinks.size >= MOST) cachedLinks.clear()
+  if (at.length <= LONGEST) cachedLinks.set(at, known)
   return <a {...link} {...withClass(known, link)} />
 }
 
-const withClass = (known: Written, { className }: AnchorProps): Written =>
+const withClass = (known: LinkAttributes, { className }: AnchorProps): LinkAttributes =>
   className && known.className ? { ...known, className: `${className} ${known.className}` } : known

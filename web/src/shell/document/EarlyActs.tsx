@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { type Early, retype, type Typable } from '../../ui/fields/typed.ts'
+import { type EarlyRecord, retype, type Typable } from '../../ui/fields/retype.ts'
 
 /** How often it is looked whether the forms are alive by now, in milliseconds. */
 const AGAIN_MS = 50
@@ -27,7 +27,7 @@ export function EarlyActs() {
 const isAlive = (form: HTMLFormElement): boolean =>
   [form, ...form.children].some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
 
-function replay(early: Early): void {
+function replay(early: EarlyRecord): void {
   early.look()
   const asleep = [...document.forms].filter((form) => !isAlive(form))
   asleep.forEach(wake)
@@ -50,7 +50,7 @@ const isTold = (field: Typable, shown: string | boolean): boolean =>
   field.value === shown && (!('defaultValue' in field) || field.defaultValue === shown)
 
 /** Presses again until somebody answers: what is sent while the form still waits for a part of it is recorded anew. */
-function press(early: Early): void {
+function press(early: EarlyRecord): void {
   const { pressed } = early
   early.pressed = null
   pressed?.()

@@ -35,7 +35,7 @@ function Page({ Part }: { Part: ReturnType<typeof part> }) {
 }
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const told = () => toasts.now().map(({ message }) => message)
+const toastMessages = () => toasts.now().map(({ message }) => message)
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -47,7 +47,7 @@ test('a part that is loaded ahead is asked for before it is shown; if that fails
   const Part = lazyPart(load)
   await act(async () => Part.warm())
   expect(load).toHaveBeenCalledTimes(1)
-  expect(told()).toEqual([])
+  expect(toastMessages()).toEqual([])
   render(<Page Part={Part} />)
   await press('Buscar')
   expect(await screen.findByText('Busca techos')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('a part whose code doesn’t come', () => {
     await press('Buscar')
     expect(screen.getByRole('heading').textContent).toBe('La página')
     expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false')
-    expect(told()).toEqual(['No hay conexión con Cancha. Revisa tu internet e inténtalo de nuevo.'])
+    expect(toastMessages()).toEqual(['No hay conexión con Cancha. Revisa tu internet e inténtalo de nuevo.'])
     await press('Buscar')
     expect(screen.getByText('Busca techos')).toBeTruthy()
   })
@@ -71,14 +71,14 @@ describe('a part whose code doesn’t come', () => {
     render(<Page Part={part(['missing'], '/buscar')} />)
     await press('Buscar')
     expect(went).toHaveBeenCalledWith('/buscar')
-    expect(told()).toEqual([])
+    expect(toastMessages()).toEqual([])
   })
 
   test('that nobody closes offers in its place to try again', async () => {
     serve(() => null)
     const Part = part(['missing', 'comes'])
     await act(async () => void render(<Part word="techos" />))
-    expect(told()).toEqual([])
+    expect(toastMessages()).toEqual([])
     await press('Reintentar')
     expect(screen.getByText('Busca techos')).toBeTruthy()
   })

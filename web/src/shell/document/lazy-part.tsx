@@ -14,7 +14,7 @@ type Options = {
   quiet?: boolean
 }
 
-type Own = {
+type LazyPartProps = {
   /** Shown until the part is loaded. */
   waiting?: ReactNode
   /**
@@ -43,8 +43,8 @@ export function lazyPart<Props extends object>(
     })
   let next = begin()
 
-  function Part({ waiting, onMissing, ...props }: Props & Own) {
-    const [{ Shown }, show] = useState({ Shown: next })
+  function Part({ waiting, onMissing, ...props }: Props & LazyPartProps) {
+    const [{ LazyPart }, show] = useState({ LazyPart: next })
 
     function failed() {
       next = begin()
@@ -53,14 +53,14 @@ export function lazyPart<Props extends object>(
     }
     return (
       <Missing
-        key={keyOf(Shown)}
+        key={keyOf(LazyPart)}
         onMissing={failed}
         instead={
-          !onMissing && <ErrorState onRetry={() => show({ Shown: next })}>{offline().message}</ErrorState>
+          !onMissing && <ErrorState onRetry={() => show({ LazyPart: next })}>{offline().message}</ErrorState>
         }
       >
         <Suspense fallback={waiting}>
-          <Shown {...props} />
+          <LazyPart {...props} />
         </Suspense>
       </Missing>
     )

@@ -15,7 +15,14 @@ import { AdminNav } from '../administration/AdminNav.tsx'
 import { lazyPart } from '../document/lazy-part.tsx'
 import { brand } from '../head/brand.ts'
 import { useFeatures, useParts } from '../manifest/use-features.ts'
-import { accountEntriesFor, footerFor, type Here, placesFor, useExists, useHere } from '../menus/menu-for.ts'
+import {
+  accountEntriesFor,
+  type CurrentPage,
+  footerFor,
+  placesFor,
+  useCurrentPage,
+  useExists,
+} from '../menus/menu-for.ts'
 import { useUnread } from '../menus/use-unread.ts'
 import { AccountNotices } from './AccountNotices.tsx'
 import { AppsNotice } from './AppsNotice.tsx'
@@ -28,7 +35,7 @@ const SignOut = lazyPart(async () => (await import('./SignOut.tsx')).SignOut)
 
 /** The frame of every page: header, bottom bar on the phone, footer. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
-  const here = useHere()
+  const here = useCurrentPage()
   const { pathname } = here
   const features = useFeatures()
   // The server refuses a member's private data to a doubtful session.
@@ -82,7 +89,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
   )
 }
 
-const Tools = ({ user, here }: { user: SessionUser | null; here: Here }) =>
+const Tools = ({ user, here }: { user: SessionUser | null; here: CurrentPage }) =>
   user ? <MemberTools user={user} here={here} /> : <VisitorTools />
 
 /** On the phone the header has room for the sign-in link; registration is in the sheet. */
@@ -100,7 +107,7 @@ function VisitorTools({ register = false }: { register?: boolean }) {
   )
 }
 
-function MemberTools({ user, here }: { user: SessionUser; here: Here }) {
+function MemberTools({ user, here }: { user: SessionUser; here: CurrentPage }) {
   const features = useFeatures()
   const parts = useParts()
   const [leaves, setLeaves] = useState(false)

@@ -15,14 +15,14 @@ export const brand = {
 /** A page's title for browsers and search engines. */
 export const titled = (title: string): string => (title === brand.name ? title : `${title} · ${brand.name}`)
 
-type Found = { status: string; _notFound?: boolean }
+type MatchStatus = { status: string; _notFound?: boolean }
 
 /** Whether the address wasn't found: there is no such page, or its content doesn't exist. */
-export const isLost = (matches: readonly Found[]): boolean =>
+export const isLost = (matches: readonly MatchStatus[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 
 /** The title while no page has set one: not found, or the site's name. */
-export const ownTitle = (matches: readonly Found[]): string =>
+export const ownTitle = (matches: readonly MatchStatus[]): string =>
   isLost(matches) ? 'Página no encontrada' : brand.name
 
 /**
@@ -40,7 +40,7 @@ export const pageMeta = (title: string, description: string, picture?: string) =
 /** The head of a page with a fixed title, as long as its content exists. `hidden` keeps it out of search engines. */
 export const pageHead =
   (title: string, description: string, { hidden = false } = {}) =>
-  ({ matches }: { matches: readonly Found[] }) =>
+  ({ matches }: { matches: readonly MatchStatus[] }) =>
     isLost(matches)
       ? {}
       : {
@@ -53,5 +53,5 @@ export const pageHead =
 /** The same for a page of one's own or of administration, which nobody finds by a search or shares: it says no more, since every page loads this. */
 export const privateHead =
   (title: string) =>
-  ({ matches }: { matches: readonly Found[] }) =>
+  ({ matches }: { matches: readonly MatchStatus[] }) =>
     isLost(matches) ? {} : { meta: [{ title: titled(title) }, { name: 'robots', content: 'noindex' }] }

@@ -27,10 +27,10 @@ export function SlotParts<Filling extends AnyPart>({
   which = () => true,
 }: SlotPartsProps<Filling>) {
   const { filled } = useFeatures()
-  const Shown = slot.late ? LatePart : BroughtPart
+  const Part = slot.late ? LatePart : BroughtPart
   return filled(slot)
     .filter(which)
-    .map(({ key, load }) => <Shown key={key} load={load as Load<ComponentType>} props={props as object} />)
+    .map(({ key, load }) => <Part key={key} load={load as Load<ComponentType>} props={props as object} />)
 }
 
 interface OnePartProps {

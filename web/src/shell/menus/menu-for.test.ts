@@ -7,11 +7,11 @@ import { allFeatures } from '../../areas/all.ts'
 import { routes } from '../../routes.ts'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { ANA, rights } from '../session/sample-member.ts'
-import { accountEntriesFor, footerFor, type Here, placesFor } from './menu-for.ts'
+import { accountEntriesFor, type CurrentPage, footerFor, placesFor } from './menu-for.ts'
 
 const gathered = gatherFeatures(allFeatures)
 const all = (_href: string) => true
-const at = (pathname: string, kind: PageKind | null = null): Here => ({ pathname, kind })
+const at = (pathname: string, kind: PageKind | null = null): CurrentPage => ({ pathname, kind })
 type Node = { type: string; path?: string; children?: Node[] }
 const pathsOf = (node: Node): string[] => [
   ...(node.type === 'index' ? ['/'] : node.path ? [node.path] : []),
@@ -101,7 +101,7 @@ describe('the header', () => {
 })
 
 /** The menu lines that are marked on a page: in the tab bar and its menus, and in the account's menu. */
-function marked(reader: SessionUser | null, here: Here): string[] {
+function markedLines(reader: SessionUser | null, here: CurrentPage): string[] {
   const places = placesFor(gathered, reader, here, all)
   const lines = [...places, ...places.flatMap(({ entries = [] }) => entries)]
   const account = reader ? accountEntriesFor(gathered, reader, here, all) : []
@@ -121,13 +121,17 @@ describe('menus show where one is', () => {
     const pages = built.filter((path) => !path.includes('/$') || path.lastIndexOf('/') > 0)
     const unmarked = pages.filter(
       (path) =>
-        path !== '/' && marked(people.admin, at(path.replaceAll('$', 'x'))).length === 0 && !isNowhere(path),
+        path !== '/' &&
+        markedLines(people.admin, at(path.replaceAll('$', 'x'))).length === 0 &&
+        !isNowhere(path),
     )
     expect(unmarked).toEqual([])
   })
 
   test('on the pages at short addresses, of every kind but the pages of the house', () => {
-    const unmarked = PAGE_KINDS.filter((kind) => marked(people.free, at('/una-direccion', kind)).length === 0)
+    const unmarked = PAGE_KINDS.filter(
+      (kind) => markedLines(people.free, at('/una-direccion', kind)).length === 0,
+    )
     expect(unmarked).toEqual(['page'])
   })
 
@@ -147,11 +151,11 @@ describe('menus show where one is', () => {
     ['/education/books', null, ['Aprender', 'Libros']],
     ['/dashboard', null, ['Inicio', 'Mi panel']],
   ] as const)('%s (%s)', (path, kind, lines) => {
-    expect(marked(people.premium, at(path, kind))).toEqual(lines)
+    expect(markedLines(people.premium, at(path, kind))).toEqual(lines)
   })
 
   test('no page stands in two places', () => {
-    const inPlaces = (here: Here) =>
+    const inPlaces = (here: CurrentPage) =>
       placesFor(gathered, people.free, here, all).filter(({ current }) => current)
     const double = [
       ...built.map((path) => at(path.replaceAll('$', 'x'))),

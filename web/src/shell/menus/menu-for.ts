@@ -14,10 +14,10 @@ export type Exists = (href: string) => boolean
 export const useExists = (): Exists => useRouteContext({ from: '__root__', select: ({ exists }) => exists })
 
 /** The page that is shown: its address, and the kind of its content if it stands at a short address. */
-export type Here = { pathname: string; kind: PageKind | null }
+export type CurrentPage = { pathname: string; kind: PageKind | null }
 
 /** The page that is shown, as menus need it. */
-export function useHere(): Here {
+export function useCurrentPage(): CurrentPage {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const kind = useRouterState({
     select: ({ matches, location }) => {
@@ -31,7 +31,7 @@ export function useHere(): Here {
 }
 
 /** How exactly a page is a menu line's own: more is nearer, and 0 if it isn't beneath it. */
-function nearness({ beneath }: Features, href: string, { pathname, kind }: Here): number {
+function nearness({ beneath }: Features, href: string, { pathname, kind }: CurrentPage): number {
   if (pathname === href) return Number.POSITIVE_INFINITY
   const below = (address: string) =>
     pathname === address || pathname.startsWith(`${address}/`) ? address.length : 0
@@ -64,7 +64,7 @@ const linksFor = <Link extends Omit<MenuLink, 'hint'>>(
 export function placesFor(
   features: Features,
   reader: Reader,
-  here: Here,
+  here: CurrentPage,
   exists: Exists,
   unread: ReadonlyMap<string, number> = new Map(),
 ): Array<Place & { onlyWide: boolean }> {
@@ -94,7 +94,7 @@ export function placesFor(
 export const accountEntriesFor = (
   features: Features,
   reader: SessionUser,
-  here: Here,
+  here: CurrentPage,
   exists: Exists,
 ): MenuEntry[] => asEntries(features, linksFor(features.account, reader, exists), here)
 
@@ -106,7 +106,7 @@ export function footerFor({ footer }: Features, reader: Reader, exists: Exists):
 }
 
 /** Of a menu's lines, the nearest to the page is marked. */
-function asEntries(features: Features, links: readonly MenuLink[], here: Here): MenuEntry[] {
+function asEntries(features: Features, links: readonly MenuLink[], here: CurrentPage): MenuEntry[] {
   const near = links.map(({ href }) => nearness(features, href, here))
   const most = Math.max(0, ...near)
   const nearest = most > 0 ? near.indexOf(most) : -1

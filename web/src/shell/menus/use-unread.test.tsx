@@ -14,14 +14,14 @@ import { ok, serve } from '../../testing/server.ts'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { LateParts } from '../manifest/late-parts.ts'
 import { ANA } from '../session/sample-member.ts'
-import { placesFor, useHere } from './menu-for.ts'
+import { placesFor, useCurrentPage } from './menu-for.ts'
 import { useUnread } from './use-unread.ts'
 
 const features = gatherFeatures([messenger])
 
 function Places({ user }: { user: SessionUser | null }) {
   const unread = useUnread(user)
-  const places = placesFor(features, user, useHere(), () => true, unread)
+  const places = placesFor(features, user, useCurrentPage(), () => true, unread)
   return <p>{places.map(({ label, unread }) => `${label}: ${unread ?? 'sin saber'}`).join()}</p>
 }
 

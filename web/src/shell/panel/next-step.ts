@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../api/session.ts'
 import type { Glyph } from '../../ui/icons/glyphs.ts'
 
-type Asked = { queryClient: QueryClient; user: SessionUser }
+type NextStepContext = { queryClient: QueryClient; user: SessionUser }
 
 /** A suggested next step and its button. It is offered once its page exists. */
 export type NextStep = {
@@ -17,7 +17,7 @@ export type NextStep = {
   /** Whether this member gets the suggestion. */
   open(user: SessionUser): boolean
   /** Whether the member has already done it. A failed question counts as no. */
-  isDone?(asked: Asked): Promise<boolean>
+  isDone?(context: NextStepContext): Promise<boolean>
   /** Whether something is waiting for the member now; a step with this function is only offered then. */
-  isDue?(asked: Asked): Promise<boolean>
+  isDue?(context: NextStepContext): Promise<boolean>
 }

@@ -1,13 +1,15 @@
 import { attempt, unsavedKey, VISITOR } from '../../api/personal-storage.ts'
 
-type Typed = Record<string, unknown>
-
 /**
  * The text typed into a dialog, kept in this tab until it is sent: closing the dialog, leaving the page or a session
  * that ends lose nothing of it.
  * @param owner the member's id, or undefined for a visitor
  */
-export function typedDraft<Values extends Typed>(owner: string | undefined, name: string, empty: Values) {
+export function typedDraft<Values extends Record<string, unknown>>(
+  owner: string | undefined,
+  name: string,
+  empty: Values,
+) {
   const key = unsavedKey(owner ?? VISITOR, name)
   return {
     read: (): Values => {

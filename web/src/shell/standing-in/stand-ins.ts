@@ -20,13 +20,13 @@ export type StoodIn = {
   marks: Texts
 }
 
-type Named = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar' | 'pathalias'> & {
+type StandIn = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar' | 'pathalias'> & {
   phone: string | null
 }
 
 // They begin with characters that no text of ours has, because an avatar shows a name's first letter. The id and what
 // else stands in addresses are plain letters, which are written the same everywhere.
-const STANDING: Named = {
+const STANDING: StandIn = {
   id: 'xq7idq7x',
   firstname: `${ANYBODY}xfirstnamex`,
   lastname: '\uF8E2xlastnamex',
@@ -37,7 +37,7 @@ const STANDING: Named = {
 }
 
 /** A member with signs that a page's text, an address and a script escape differently. */
-const OTHER: Named = {
+const OTHER: StandIn = {
   id: '918273645546372',
   firstname: 'Ñusta D’Ávila',
   lastname: "O'Brien-Sáenz Jr.",
@@ -58,7 +58,7 @@ const ADDRESS = /^[\w./?=&%+~:-]+$/
 export function standIn(answer: unknown): StoodIn | null {
   const { user } = answer as { user: SessionUser | null }
   if (!user || !/^\d+$/.test(user.id)) return null
-  const own: Named = { ...user, phone: user.userinfoid.phonenumber }
+  const own: StandIn = { ...user, phone: user.userinfoid.phonenumber }
   const keeps = {
     names: !(NAME.test(own.firstname) && NAME.test(own.lastname)),
     avatar: own.avatar === null || !ADDRESS.test(own.avatar),
@@ -66,7 +66,7 @@ export function standIn(answer: unknown): StoodIn | null {
     email: !/^[\w.+-]+@[\w.-]+$/.test(own.email),
     phone: !/^[\d+() .-]+$/.test(own.phone ?? ''),
   }
-  const textsOf = (one: Named): Texts => [
+  const textsOf = (one: StandIn): Texts => [
     one.id,
     ...(keeps.names ? [] : [one.firstname, one.lastname, initials(nameOf(one)), paintOf(nameOf(one))]),
     ...(keeps.avatar ? [] : [one.avatar ?? '']),
@@ -74,7 +74,7 @@ export function standIn(answer: unknown): StoodIn | null {
     ...(keeps.email ? [] : [one.email]),
     ...(keeps.phone ? [] : [one.phone ?? '']),
   ]
-  const as = (one: Named) => ({
+  const as = (one: StandIn) => ({
     user: {
       ...user,
       id: one.id,
@@ -97,4 +97,4 @@ export function standIn(answer: unknown): StoodIn | null {
 /** The address of the call that `standIn` takes the answer of. */
 export const sessionAddress = `/api${accounts.session.path}`
 
-const nameOf = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`
+const nameOf = ({ firstname, lastname }: StandIn): string => `${firstname} ${lastname}`

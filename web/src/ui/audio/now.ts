@@ -61,7 +61,7 @@ export const playing = {
   /** Sets how storage keys are made, since several people may share a browser. */
   keepAs(naming: (name: string) => string): void {
     keyOf = naming
-    playing.become({ speed: Number(kept(SPEED)) || now.speed })
+    playing.become({ speed: Number(readStored(SPEED)) || now.speed })
   },
   /** The listener is another person now. */
   stopPrivate(): void {
@@ -71,11 +71,11 @@ export const playing = {
   endsBy(stop: () => void): void {
     end = stop
   },
-  keepSpeed: (speed: number) => keep(SPEED, String(speed)),
+  keepSpeed: (speed: number) => storeValue(SPEED, String(speed)),
 }
 
 /** Storage may be unavailable: then nothing is remembered, and everything else works. */
-export function kept(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name))
   } catch {
@@ -83,7 +83,7 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function storeValue(name: string, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value)
   } catch {

@@ -1,4 +1,4 @@
-import { keep, kept, playing, type Track } from './now.ts'
+import { playing, readStored, storeValue, type Track } from './now.ts'
 
 let element: HTMLAudioElement | undefined
 
@@ -10,7 +10,7 @@ function audio(): HTMLAudioElement {
     playing.become({ at: made.currentTime })
     const { track } = playing.now()
     if (!track) return
-    if (!track.isPrivate) keep(track.key, String(Math.floor(made.currentTime)))
+    if (!track.isPrivate) storeValue(track.key, String(Math.floor(made.currentTime)))
     if (!made.paused && !made.ended) track.keeper?.at(made.currentTime)
   })
   made.addEventListener('durationchange', () => {
@@ -25,7 +25,7 @@ function audio(): HTMLAudioElement {
   made.addEventListener('ended', () => {
     const { track } = playing.now()
     if (!track) return
-    if (!track.isPrivate) keep(track.key, '0')
+    if (!track.isPrivate) storeValue(track.key, '0')
     track.keeper?.ended(made.currentTime)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left())
@@ -38,7 +38,7 @@ function audio(): HTMLAudioElement {
 const left = (): void => playing.now().track?.keeper?.left()
 
 /** The stored position of a track in this browser, in seconds. */
-export const placeOf = (track: Track): number => Number(kept(track.key) ?? 0) || 0
+export const placeOf = (track: Track): number => Number(readStored(track.key) ?? 0) || 0
 
 export const player = {
   now: playing.now,

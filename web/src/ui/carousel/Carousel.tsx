@@ -2,7 +2,7 @@ import { Children, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { chevronLeft, chevronRight } from '../icons/glyphs.ts'
-import { type More, SectionHead } from '../page/SectionHead.tsx'
+import { type MoreLink, SectionHead } from '../page/SectionHead.tsx'
 import classes from './Carousel.module.css'
 import { glide } from './glide.ts'
 
@@ -10,7 +10,7 @@ interface CarouselProps {
   title: string
   /** shows the title to screen readers only, and puts the buttons at the sides */
   hideTitle?: boolean
-  more?: More | undefined
+  more?: MoreLink | undefined
   /**
    * `categories`: 7 slides, 3 below 1280 px, 2 below 767, 1 below 480.
    * `dashboard`: 3 slides, 2 below 1119 px, 1 below 767.

@@ -8,10 +8,10 @@ import { OptionBox } from './OptionBox.tsx'
 import { useOptionList } from './use-option-list.ts'
 import { type FindSuggestions, type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-interface MultiComboboxFieldProps<Found extends Suggestion> extends FieldTexts {
-  value: readonly Found[]
-  onChange: (value: Found[]) => void
-  find: FindSuggestions<Found>
+interface MultiComboboxFieldProps<T extends Suggestion> extends FieldTexts {
+  value: readonly T[]
+  onChange: (value: T[]) => void
+  find: FindSuggestions<T>
   /** how many may be chosen */
   max: number
   /** the shortest text that is looked up; with 0 the list opens by itself */
@@ -24,7 +24,7 @@ interface MultiComboboxFieldProps<Found extends Suggestion> extends FieldTexts {
 }
 
 /** A field that collects several suggestions. Only what was suggested can be chosen; each can be removed again. */
-export function MultiComboboxField<Found extends Suggestion>(props: MultiComboboxFieldProps<Found>) {
+export function MultiComboboxField<T extends Suggestion>(props: MultiComboboxFieldProps<T>) {
   const { label, help, error, optional, hideLabel, value, onChange, find, max, least = 2, maxLength } = props
   const isFull = value.length >= max
   const texts = { label, error, optional, hideLabel, help: isFull ? fullText(max) : help }
@@ -34,13 +34,13 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const chosen = new Set(value.map((one) => one.value))
-  const { found, state, again } = useSuggestions<Found>({ find, typed, isAsking, least })
+  const { found, state, again } = useSuggestions<T>({ find, typed, isAsking, least })
   const options = found.filter((one) => !chosen.has(one.value))
   const takes = useRef(props.takesFocus)
   useLayoutEffect(() => {
     if (takes.current?.()) input.current?.focus({ preventScroll: true })
   }, [])
-  const list = useOptionList<Found>({
+  const list = useOptionList<T>({
     options,
     labelOf: (suggestion) => suggestion.label,
     typed,
@@ -52,13 +52,13 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
     onAsk: setAsking,
   })
 
-  function choose(suggestion: Found) {
+  function choose(suggestion: T) {
     setTyped('')
     setSaid(`Agregaste ${suggestion.label}`)
     onChange([...value, suggestion])
   }
 
-  function remove(suggestion: Found) {
+  function remove(suggestion: T) {
     setSaid(`Quitaste ${suggestion.label}`)
     onChange(value.filter((one) => one !== suggestion))
     input.current?.focus()

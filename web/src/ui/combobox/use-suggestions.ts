@@ -8,18 +8,18 @@ export interface Suggestion {
 }
 
 /** Finds suggestions for a text. A rejection means that nobody could be asked. */
-export type FindSuggestions<Found extends Suggestion = Suggestion> = (
+export type FindSuggestions<T extends Suggestion = Suggestion> = (
   typed: string,
   signal: AbortSignal,
-) => Promise<readonly Found[]>
+) => Promise<readonly T[]>
 
 /** Waits for a pause in typing before asking. */
 const PAUSE_MS = 150
 
 export type SuggestionsState = 'idle' | 'loading' | 'found' | 'nothing' | 'failed'
 
-interface Asked<Found> {
-  find: FindSuggestions<Found & Suggestion>
+interface SuggestionOptions<T> {
+  find: FindSuggestions<T & Suggestion>
   typed: string
   /** nothing is asked before the person is in the field */
   isAsking: boolean
@@ -28,9 +28,9 @@ interface Asked<Found> {
 }
 
 /** The suggestions for the typed text. Earlier ones stay until the next have come; late answers are dropped. */
-export function useSuggestions<Found extends Suggestion>({ find, typed, isAsking, least }: Asked<Found>) {
+export function useSuggestions<T extends Suggestion>({ find, typed, isAsking, least }: SuggestionOptions<T>) {
   const words = typed.trim()
-  const [answer, setAnswer] = useState<{ to: string; found: readonly Found[] | null } | null>(null)
+  const [answer, setAnswer] = useState<{ to: string; found: readonly T[] | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   // A caller may make its function anew with each rendering.
   const latest = useRef(find)

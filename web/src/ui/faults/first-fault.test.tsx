@@ -15,7 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const read = () => [...document.querySelectorAll('[aria-live=assertive]')].map((each) => each.textContent)
+const announcements = () =>
+  [...document.querySelectorAll('[aria-live=assertive]')].map((each) => each.textContent)
 
 test('the first fault in the order of the page gets the focus, and how many there are is read out', () => {
   render(
@@ -28,9 +29,9 @@ test('the first fault in the order of the page gets the focus, and how many ther
   expect(showFirstFault()).toBe(screen.getByLabelText('Ciudad'))
   expect(document.activeElement).toBe(screen.getByLabelText('Ciudad'))
   vi.advanceTimersByTime(100)
-  expect(read()).toEqual(['Hay 2 datos por corregir.'])
+  expect(announcements()).toEqual(['Hay 2 datos por corregir.'])
   vi.advanceTimersByTime(5_000)
-  expect(read()).toEqual([])
+  expect(announcements()).toEqual([])
 })
 
 test('of a group of options or chips it is the first one, and the message stands before it', () => {
@@ -41,7 +42,7 @@ test('of a group of options or chips it is the first one, and the message stands
   const { rerender } = render(<RadioField label="Rol" options={options} error="Elige el rol." />)
   expect(showFirstFault()).toBe(screen.getByLabelText('Wholesaler'))
   vi.advanceTimersByTime(100)
-  expect(read()).toEqual(['Hay un dato por corregir.'])
+  expect(announcements()).toEqual(['Hay un dato por corregir.'])
   const isBefore = (one: Element, other: Element) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
   expect(isBefore(screen.getByText('Elige el rol.'), screen.getByLabelText('Wholesaler'))).toBeTruthy()
@@ -116,7 +117,7 @@ test('what needs more than a frame to open is waited for, and then counted aloud
   act(() => void vi.advanceTimersByTime(60))
   act(() => void vi.advanceTimersByTime(200))
   expect(document.activeElement).toBe(screen.getByLabelText('Notas'))
-  expect(read()).toEqual(['Hay 2 datos por corregir.'])
+  expect(announcements()).toEqual(['Hay 2 datos por corregir.'])
 })
 
 test('a form moves to its first fault also when it lists them, and says why the server refused the whole', () => {

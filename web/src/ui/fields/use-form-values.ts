@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import type { FormErrors } from './ErrorSummary.tsx'
-import { isButton } from './typed.ts'
+import { isButton } from './retype.ts'
 
 type Options<Values> = {
   initial: Values
@@ -11,16 +11,16 @@ type Options<Values> = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each field knows the type of its value
-type Own = any
+type FieldValue = any
 
 /** The properties of a field. Those of a box have `checked` instead of `value`. */
 type FieldProps = {
   'data-path': string
-  onChange: (change: Own) => void
+  onChange: (change: FieldValue) => void
   onBlur?: (event?: FocusEvent) => void
-  error?: Own
-  value?: Own
-  checked?: Own
+  error?: FieldValue
+  value?: FieldValue
+  checked?: FieldValue
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
-import { isButton, retype, shownIn, type Typable } from './typed.ts'
+import { isButton, retype, shownIn, type Typable } from './retype.ts'
 import { useFormValues } from './use-form-values.ts'
 
 /** Finds the faults of typed values, by field name. */

@@ -48,7 +48,7 @@ const STATES: UploadItem[] = [
 ]
 
 /** The uploader with samples: they can be paused, continued and taken out, and nothing is sent. */
-function Shown({
+function SampleUploader({
   items: samples,
   ...texts
 }: {
@@ -92,18 +92,18 @@ export function UploadSample() {
     <div className="cols-2">
       <Sample title="Subir archivos">
         <div className="stack">
-          <Shown
+          <SampleUploader
             label="Fotos y video de la propiedad"
             help="Se ven en el orden en que las subes."
             pick="Elegir archivos"
             multiple
             items={PHOTOS}
           />
-          <Shown label="Imagen de la portada" pick="Cambiar" items={[]} />
+          <SampleUploader label="Imagen de la portada" pick="Cambiar" items={[]} />
         </div>
       </Sample>
       <Sample title="Sin conexión, en pausa, con error y a medias">
-        <Shown label="Documentos" pick="Elegir archivos" multiple items={STATES} />
+        <SampleUploader label="Documentos" pick="Elegir archivos" multiple items={STATES} />
       </Sample>
     </div>
   )

@@ -19,7 +19,7 @@ function Page() {
     </>
   )
 }
-const told = (inside: HTMLElement) =>
+const messagesIn = (inside: HTMLElement) =>
   [...inside.querySelectorAll('[role=status] p, [role=alert] p')].map((line) => line.textContent)
 const dialog = () => screen.getByRole('dialog', { hidden: true })
 const page = () => within(document.body).getAllByLabelText('Avisos')[0] as HTMLElement
@@ -29,14 +29,14 @@ describe('messages while a dialog is open', () => {
     render(<Page />)
     act(() => notify.success('Lista actualizada'))
     act(() => setOpen(true))
-    expect(told(dialog())).toEqual([])
+    expect(messagesIn(dialog())).toEqual([])
     for (const attempt of ['Uno', 'Dos', 'Tres']) act(() => notify.error(`No se pudo: ${attempt}`))
-    expect(told(dialog())).toEqual(['No se pudo: Tres'])
+    expect(messagesIn(dialog())).toEqual(['No se pudo: Tres'])
     act(() => notify.success('Compartido'))
-    expect(told(dialog())).toEqual(['Compartido'])
-    expect(told(page())).toEqual([])
+    expect(messagesIn(dialog())).toEqual(['Compartido'])
+    expect(messagesIn(page())).toEqual([])
     act(() => setOpen(false))
-    expect(told(page())).toEqual(['Lista actualizada', 'Compartido'])
+    expect(messagesIn(page())).toEqual(['Lista actualizada', 'Compartido'])
   })
 
   test('what was told on the page waits until no dialog lies over it, with all its time to be read or undone', () => {
@@ -47,11 +47,11 @@ describe('messages while a dialog is open', () => {
       act(() => notify.success('Guardado'))
       act(() => setOpen(true))
       act(() => vi.advanceTimersByTime(7_000))
-      expect(told(page())).toEqual([])
+      expect(messagesIn(page())).toEqual([])
       act(() => setOpen(false))
-      expect(told(page())).toEqual(['Análisis borrado', 'Guardado'])
+      expect(messagesIn(page())).toEqual(['Análisis borrado', 'Guardado'])
       act(() => vi.advanceTimersByTime(7_000))
-      expect(told(page())).toEqual([])
+      expect(messagesIn(page())).toEqual([])
     } finally {
       vi.useRealTimers()
     }
@@ -61,7 +61,7 @@ describe('messages while a dialog is open', () => {
 test('the same message told again on a page is shown once, and others beside it', () => {
   render(<Page />)
   for (const message of ['Sin conexión', 'Otra cosa', 'Sin conexión']) act(() => notify.error(message))
-  expect(told(page())).toEqual(['Otra cosa', 'Sin conexión'])
+  expect(messagesIn(page())).toEqual(['Otra cosa', 'Sin conexión'])
 })
 
 test('the same sentence told twice keeps both ways to undo it, also in a dialog', () => {
@@ -77,12 +77,12 @@ test('the same sentence told twice keeps both ways to undo it, also in a dialog'
   act(() => setOpen(true))
   marked('Eva')
   act(() => notify.success('Guardado'))
-  expect(told(dialog())).toEqual(['Marcada como respondida', 'Guardado'])
+  expect(messagesIn(dialog())).toEqual(['Marcada como respondida', 'Guardado'])
 })
 
 test('where there are too many, what can be undone stays', () => {
   render(<Page />)
   act(() => notify.success('Borrado', { label: 'Deshacer', onClick: () => undefined }))
   for (const message of ['Uno', 'Dos', 'Tres']) act(() => notify.success(message))
-  expect(told(page())).toEqual(['Borrado', 'Dos', 'Tres'])
+  expect(messagesIn(page())).toEqual(['Borrado', 'Dos', 'Tres'])
 })

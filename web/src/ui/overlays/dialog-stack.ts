@@ -3,7 +3,7 @@ const NONE: readonly symbol[] = []
 let open = NONE
 const listeners = new Set<() => void>()
 
-function become(next: readonly symbol[]): void {
+function setOpen(next: readonly symbol[]): void {
   open = next
   for (const listener of listeners) listener()
 }
@@ -11,8 +11,8 @@ function become(next: readonly symbol[]): void {
 export const dialogStack = {
   /** Adds a dialog on top; the returned function removes it. */
   enter(dialog: symbol): () => void {
-    become([...open, dialog])
-    return () => become(open.filter((each) => each !== dialog))
+    setOpen([...open, dialog])
+    return () => setOpen(open.filter((each) => each !== dialog))
   },
   top: (): symbol | null => open.at(-1) ?? null,
   all: () => open,

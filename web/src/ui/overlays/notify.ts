@@ -22,12 +22,12 @@ type Options = Pick<Toast, 'action' | 'seconds'>
 const MOST = 3
 const NONE: readonly Toast[] = []
 
-let shown: readonly Toast[] = NONE
+let current: readonly Toast[] = NONE
 let last = 0
 const listeners = new Set<() => void>()
 
-function become(next: readonly Toast[]): void {
-  shown = next
+function setToasts(next: readonly Toast[]): void {
+  current = next
   for (const listener of listeners) listener()
 }
 
@@ -50,11 +50,11 @@ function withRoom(all: readonly Toast[]): readonly Toast[] {
 function show(tone: Toast['tone'], message: string, options: Options): void {
   last += 1
   const toast = { id: last, tone, message, ...options, dialog: dialogStack.top() }
-  become(withRoom([...shown.filter((before) => !isReplaced(before, toast)), toast]))
+  setToasts(withRoom([...current.filter((before) => !isReplaced(before, toast)), toast]))
 }
 
 export const toasts = {
-  now: () => shown,
+  now: () => current,
   onServer: () => NONE,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -62,7 +62,7 @@ export const toasts = {
       listeners.delete(listener)
     }
   },
-  dismiss: (id: number) => become(shown.filter((toast) => toast.id !== id)),
+  dismiss: (id: number) => setToasts(current.filter((toast) => toast.id !== id)),
 }
 
 /**

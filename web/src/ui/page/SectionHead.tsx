@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import classes from './SectionHead.module.css'
 
-export interface More {
+export interface MoreLink {
   label: string
   href: string
 }
@@ -12,7 +12,7 @@ export interface More {
 interface SectionHeadProps {
   title: ReactNode
   id?: string | undefined
-  more?: More | undefined
+  more?: MoreLink | undefined
   children?: ReactNode
 }
 

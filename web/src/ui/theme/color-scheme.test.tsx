@@ -7,7 +7,7 @@ import { ColorSchemeScript } from './ColorSchemeScript.tsx'
 import { chooseColorScheme, firstScript, followColorScheme, useColorScheme } from './color-scheme.ts'
 
 const KEPT = 'cancha-apariencia'
-const shown = () => document.documentElement.getAttribute('data-color-scheme')
+const attribute = () => document.documentElement.getAttribute('data-color-scheme')
 let device: EventTarget & { matches: boolean }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ test.each([
   if (kept) localStorage.setItem(KEPT, kept)
   device.matches = dark
   openDocument()
-  expect(shown()).toBe(expected)
+  expect(attribute()).toBe(expected)
 })
 
 test('The first script follows the device where the browser keeps nothing', () => {
@@ -44,7 +44,7 @@ test('The first script follows the device where the browser keeps nothing', () =
     },
   })
   openDocument()
-  expect(shown()).toBe('dark')
+  expect(attribute()).toBe('dark')
 })
 
 test('The first script carries the nonce of its response and reaches the page unescaped', () => {
@@ -52,7 +52,7 @@ test('The first script carries the nonce of its response and reaches the page un
   expect(html).toBe(`<script nonce="n-1">${firstScript}</script>`)
 })
 
-function Shown() {
+function CurrentScheme() {
   return <output>{useColorScheme() ?? 'unknown'}</output>
 }
 
@@ -60,11 +60,11 @@ test('A choice is shown at once, kept, and told to every part of the page', () =
   render(
     <>
       <ThemeChoice />
-      <Shown />
+      <CurrentScheme />
     </>,
   )
   act(() => screen.getByRole('radio', { name: 'Oscuro' }).click())
-  expect(shown()).toBe('dark')
+  expect(attribute()).toBe('dark')
   expect(localStorage.getItem(KEPT)).toBe('dark')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oscuro' }).checked).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('dark')
@@ -78,7 +78,7 @@ test('A choice holds for the page where the browser keeps nothing', () => {
     },
   })
   chooseColorScheme('dark')
-  expect(shown()).toBe('dark')
+  expect(attribute()).toBe('dark')
   vi.unstubAllGlobals()
   vi.stubGlobal('matchMedia', () => device)
   chooseColorScheme('auto')
@@ -87,13 +87,13 @@ test('A choice holds for the page where the browser keeps nothing', () => {
 test('«Automático» follows the device as it changes, and another tab is followed too', () => {
   const stop = followColorScheme()
   chooseColorScheme('auto')
-  expect(shown()).toBe('light')
+  expect(attribute()).toBe('light')
   device.matches = true
   device.dispatchEvent(new Event('change'))
-  expect(shown()).toBe('dark')
+  expect(attribute()).toBe('dark')
   localStorage.setItem(KEPT, 'light')
   window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT }))
-  expect(shown()).toBe('light')
+  expect(attribute()).toBe('light')
   stop()
   device.dispatchEvent(new Event('change'))
 })
@@ -103,5 +103,5 @@ test('Stopped, the page stays as it is', () => {
   chooseColorScheme('auto')
   device.matches = true
   device.dispatchEvent(new Event('change'))
-  expect(shown()).toBe('light')
+  expect(attribute()).toBe('light')
 })

@@ -24,7 +24,7 @@ const listeners = new Set<() => void>()
 /** The choice of this page's life where the browser keeps nothing for us. */
 let unkept: ColorSchemeChoice | null = null
 
-function chosen(): ColorSchemeChoice {
+function readChoice(): ColorSchemeChoice {
   if (unkept) return unkept
   try {
     const kept = localStorage.getItem(KEY)
@@ -34,14 +34,14 @@ function chosen(): ColorSchemeChoice {
   }
 }
 
-function shown(): ColorScheme {
-  const choice = chosen()
+function currentScheme(): ColorScheme {
+  const choice = readChoice()
   if (choice !== 'auto') return choice
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
 function show(): void {
-  document.documentElement.setAttribute(ATTRIBUTE, shown())
+  document.documentElement.setAttribute(ATTRIBUTE, currentScheme())
   for (const listener of listeners) listener()
 }
 
@@ -77,10 +77,10 @@ function listen(listener: () => void): () => void {
 
 /** The choice; null on the server and during hydration, because only the browser knows it. */
 export function useColorSchemeChoice(): ColorSchemeChoice | null {
-  return useSyncExternalStore(listen, chosen, () => null)
+  return useSyncExternalStore(listen, readChoice, () => null)
 }
 
 /** The scheme that the page has right now; null on the server and during hydration. */
 export function useColorScheme(): ColorScheme | null {
-  return useSyncExternalStore(listen, shown, () => null)
+  return useSyncExternalStore(listen, currentScheme, () => null)
 }

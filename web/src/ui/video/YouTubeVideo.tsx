@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 500
 const ENDED = 0
 
 /** The player's report of itself. A message carries only the changed values. */
-type Info = { currentTime?: unknown; duration?: unknown; playerState?: unknown }
+type PlayerInfo = { currentTime?: unknown; duration?: unknown; playerState?: unknown }
 
 /**
  * A video in YouTube's own player, from its host without cookies. The player tells position and end by messages once
@@ -66,7 +66,7 @@ const playerOf = (video: HostedVideo, startAt: number): string =>
     { autoplay: '1', enablejsapi: '1', hl: 'es', origin: location.origin, playsinline: '1', rel: '0' },
   )
 
-function infoIn(data: unknown): Info {
+function infoIn(data: unknown): PlayerInfo {
   try {
     const said: unknown = typeof data === 'string' ? JSON.parse(data) : data
     const { info } = (said ?? {}) as { info?: unknown }

@@ -12,17 +12,17 @@ export const bringCalculator = (context: PartContext, type: CalculatorType): Pro
 
 export const useCalculator = (type: CalculatorType): Calculator => usePart(`calculator ${type}`) as Calculator
 
-type Asked = { context: PartContext; search: Readonly<Record<string, unknown>> }
+type PageLoaderArgs = { context: PartContext; search: Readonly<Record<string, unknown>> }
 
 /** Loads the fields of a calculator in steps, unless its analysis is opened. */
-export const bringSteps = async ({ context, search }: Asked): Promise<void> => {
+export const bringSteps = async ({ context, search }: PageLoaderArgs): Promise<void> => {
   if (!showsAnalysis(search)) await bringPart(context, 'calculator steps')
 }
 
 /** The same for a saved analysis; with its analysis comes what other features say of it. */
-export const bringFace = async (asked: Asked): Promise<void> => {
-  if (showsAnalysis(asked.search)) await bringParts(asked.context, analysisParts)
-  else await bringSteps(asked)
+export const bringFace = async (args: PageLoaderArgs): Promise<void> => {
+  if (showsAnalysis(args.search)) await bringParts(args.context, analysisParts)
+  else await bringSteps(args)
 }
 
 export const useSteps = () => usePart('calculator steps') as ComponentType<WizardStepsProps>

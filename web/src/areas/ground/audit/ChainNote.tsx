@@ -4,13 +4,11 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Note } from '../../../ui/pieces/Note.tsx'
 
-type Found = AnswerOf<typeof auditLog.auditEntries>
-
 /** The state of the audit log's hash chain, in plain words: until when the log is sealed, or that an entry was changed. */
 export function ChainNote({
   entries,
   chain: { anchor, unreadable, waiting },
-}: Pick<Found, 'entries' | 'chain'>) {
+}: Pick<AnswerOf<typeof auditLog.auditEntries>, 'entries' | 'chain'>) {
   const altered = entries.filter(({ seal }) => seal === 'altered').length
   if (altered > 0)
     return (

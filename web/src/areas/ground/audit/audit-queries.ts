@@ -6,7 +6,7 @@ import type { AuditSearch } from './audit-search.ts'
 
 const FIELDS = ['by', 'about', 'from', 'until', 'search'] as const
 
-type Found = AnswerOf<typeof auditLog.auditEntries> & {
+type AuditEntryList = AnswerOf<typeof auditLog.auditEntries> & {
   /** The server's sentence on each refused filter, by field. */
   refused?: Partial<Record<(typeof FIELDS)[number], string>>
 }
@@ -16,7 +16,7 @@ export const auditQuery = (asked: AuditSearch) =>
     auditLog.auditEntries,
     { query: asked },
     {
-      take: (found): Found => found,
+      take: (found): AuditEntryList => found,
       // Refused filters are shown at their fields; the page stays.
       refused: (error) => {
         const faults = FIELDS.flatMap((field) => {

@@ -8,7 +8,7 @@ import { gatherFeatures } from '../../../shell/manifest/gather.ts'
 import { later, ok, serve } from '../../../testing/server.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
-const found = (count: number, corrected: string | null = null) =>
+const searchAnswer = (count: number, corrected: string | null = null) =>
   ok({
     success: true,
     corrected,
@@ -48,7 +48,7 @@ function open() {
 }
 
 test('says while the person types which word it searched instead, until another is typed', async () => {
-  serve(({ path }) => found(1, path.includes('q=hipteca') ? 'hipoteca' : null))
+  serve(({ path }) => searchAnswer(1, path.includes('q=hipteca') ? 'hipoteca' : null))
   const { field } = open()
   fireEvent.change(field, { target: { value: 'hipteca' } })
   const back = await screen.findByRole('link', { name: 'Buscar «hipteca»' })
@@ -62,9 +62,9 @@ test('says while the person types which word it searched instead, until another 
 test('Enter searches where the list became shorter than the place that was pointed at', async () => {
   const shorter = later<void>()
   serve(async ({ path }) => {
-    if (!path.includes('q=tec')) return found(3)
+    if (!path.includes('q=tec')) return searchAnswer(3)
     await shorter.promise
-    return found(1)
+    return searchAnswer(1)
   })
   const { went, field } = open()
   fireEvent.change(field, { target: { value: 'te' } })

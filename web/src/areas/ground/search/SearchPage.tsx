@@ -6,9 +6,9 @@ import type { Features } from '../../../shell/manifest/gather.ts'
 import { bringParts } from '../../../shell/manifest/SlotParts.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { memberActions } from '../../people/connections/public/slots.ts'
-import { Found } from './Found.tsx'
-import { foundQuery, type Question } from './queries.ts'
+import { type Question, resultsQuery } from './queries.ts'
 import { RecentSearches } from './RecentSearches.tsx'
+import { ResultsByKind } from './ResultsByKind.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 type Search = { [Name in 'q' | 'kind' | 'page' | 'exact']?: string | undefined }
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/buscar')({
   loader: async ({ deps, context: { queryClient, user, features, parts } }) => {
     const asked = askedIn(deps, features.searchKinds)
     await Promise.all([
-      asked.q !== '' && queryClient.ensureQueryData(foundQuery(asked)),
+      asked.q !== '' && queryClient.ensureQueryData(resultsQuery(asked)),
       user === null && bringParts({ features, parts }, memberActions),
     ])
     return asked
@@ -55,7 +55,7 @@ function SearchPage() {
     <div className="wrap wrap-narrow sec stack">
       <PageHeader title="Buscar" />
       <SearchBox q={asked.q} />
-      {asked.q === '' ? <RecentSearches /> : <Found {...asked} />}
+      {asked.q === '' ? <RecentSearches /> : <ResultsByKind {...asked} />}
     </div>
   )
 }

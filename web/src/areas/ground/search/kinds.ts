@@ -16,10 +16,10 @@ export function useKindNames(): (kind: string) => SearchKind {
 export const aboutFound = ({ badge, detail }: Pick<Found, 'badge' | 'detail'>): string =>
   [badge, detail].filter(Boolean).join(' · ')
 
-type More = { kind?: string | undefined; page?: number; exact?: boolean }
+type SearchHrefOptions = { kind?: string | undefined; page?: number; exact?: boolean }
 
 /** The address of a search. */
-export function searchHref(q: string, { kind, page = 1, exact = false }: More = {}): string {
+export function searchHref(q: string, { kind, page = 1, exact = false }: SearchHrefOptions = {}): string {
   const search = new URLSearchParams({ q })
   if (kind) search.set('kind', kind)
   if (page > 1) search.set('page', String(page))

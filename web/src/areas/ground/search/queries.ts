@@ -1,9 +1,9 @@
 import { search } from '@cancha/contract/calls/ground/search'
 import { queryFor } from '../../../api/queries.ts'
 
-type Asked = { q: string; kind?: string; page?: string; brief?: '1'; exact?: '1' }
+type SearchQuery = { q: string; kind?: string; page?: string; brief?: '1'; exact?: '1' }
 
-const found = (query: Asked) =>
+const searchQuery = (query: SearchQuery) =>
   queryFor(search.find, { query }, { take: ({ groups, corrected }) => ({ groups, corrected }) })
 
 /** The parameters of a search on the search page. */
@@ -16,8 +16,13 @@ export type Question = {
 }
 
 /** Search results: a few of each kind, or one kind page by page. */
-export const foundQuery = ({ q, kind, page, exact }: Question) =>
-  found({ q, ...(kind && { kind }), ...(page > 1 && { page: String(page) }), ...(exact && { exact: '1' }) })
+export const resultsQuery = ({ q, kind, page, exact }: Question) =>
+  searchQuery({
+    q,
+    ...(kind && { kind }),
+    ...(page > 1 && { page: String(page) }),
+    ...(exact && { exact: '1' }),
+  })
 
 /** The best few results, while the person types. */
-export const suggestionsQuery = (q: string) => found({ q, brief: '1' })
+export const suggestionsQuery = (q: string) => searchQuery({ q, brief: '1' })

@@ -6,14 +6,14 @@ import { queriesOf, queryFor } from '../../../api/queries.ts'
 import type { MembersSearch } from './member-search.ts'
 
 /** A page of the list, or the message at the search field if the search was refused. */
-type Found = AnswerOf<typeof memberAdministration.members> & { refused?: string }
+type AdminMemberList = AnswerOf<typeof memberAdministration.members> & { refused?: string }
 
 export const adminMembersQuery = (asked: MembersSearch) =>
   queryFor(
     memberAdministration.members,
     { query: asked },
     {
-      take: (found): Found => found,
+      take: (found): AdminMemberList => found,
       // A refused search is shown at its field; the page stays.
       refused: (error) => {
         const refused = sentenceOn(error, 'query.search')

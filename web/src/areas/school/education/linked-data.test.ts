@@ -16,7 +16,7 @@ const PAGE = {
 
 const things = (metas: object[]) =>
   metas.map((meta) => (meta as Record<string, Record<string, unknown>>)['script:ld+json'])
-const told = (kind: Parameters<typeof linkedPage>[1], about = PAGE as Parameters<typeof linkedPage>[3]) =>
+const thingsOf = (kind: Parameters<typeof linkedPage>[1], about = PAGE as Parameters<typeof linkedPage>[3]) =>
   things(linkedPage(AT, kind, '/techos', about))
 
 describe('what search engines read of the school', () => {
@@ -42,7 +42,7 @@ describe('what search engines read of the school', () => {
       { thumbnailUrl: `${AT}/media/techo.webp`, uploadDate: PAGE.published, duration: 'PT754S' },
     ],
   ])('%# is a %s, and where it stands', (kind, type, parts) => {
-    const [thing, crumbs] = told(kind)
+    const [thing, crumbs] = thingsOf(kind)
     expect(thing).toMatchObject({
       '@context': 'https://schema.org',
       '@type': type,
@@ -61,10 +61,10 @@ describe('what search engines read of the school', () => {
 
   test('a video without what search engines ask of one is not called a video', () => {
     const { picture: _, ...page } = PAGE
-    expect(told(linkedWebinar, page).map((thing) => thing?.['@type'])).toEqual(['BreadcrumbList'])
+    expect(thingsOf(linkedWebinar, page).map((thing) => thing?.['@type'])).toEqual(['BreadcrumbList'])
   })
 
   test('a tip, which only some may open, is not told of', () => {
-    expect(told(tipAlias)).toEqual([])
+    expect(thingsOf(tipAlias)).toEqual([])
   })
 })

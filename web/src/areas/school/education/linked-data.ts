@@ -2,13 +2,13 @@ import type { AliasPage } from '../../../shell/alias/alias-page.ts'
 import { brand } from '../../../shell/head/brand.ts'
 import { organization } from '../../../shell/head/linked-data.ts'
 
-type Linked = Required<Pick<AliasPage, 'section' | 'linkedData'>>
+type LinkedPage = Required<Pick<AliasPage, 'section' | 'linkedData'>>
 
 const by = (author: string | undefined) => author && { author: { '@type': 'Person', name: author } }
 const since = (published: string | undefined) => published && { datePublished: published }
 const lasting = (seconds: number | undefined) => seconds && { duration: `PT${Math.round(seconds)}S` }
 
-export const linkedCourse: Linked = {
+export const linkedCourse: LinkedPage = {
   section: { name: 'Cursos', path: '/education/videocourses' },
   linkedData: ({ origin, about, common }) => ({
     '@type': 'Course',
@@ -18,7 +18,7 @@ export const linkedCourse: Linked = {
   }),
 }
 
-export const linkedWebinar: Linked = {
+export const linkedWebinar: LinkedPage = {
   section: { name: 'Webinar', path: '/education/webinar' },
   // Without a picture and a date search engines reject it.
   linkedData: ({ origin, about: { picture, published, seconds }, common }) =>
@@ -33,7 +33,7 @@ export const linkedWebinar: Linked = {
       : null,
 }
 
-export const linkedPodcast: Linked = {
+export const linkedPodcast: LinkedPage = {
   section: { name: 'Podcasts', path: '/education/podcasts' },
   linkedData: ({ origin, about: { author, published, audio, seconds }, common }) => ({
     '@type': 'PodcastEpisode',
@@ -51,7 +51,7 @@ export const linkedPodcast: Linked = {
   }),
 }
 
-export const linkedBlog: Linked = {
+export const linkedBlog: LinkedPage = {
   section: { name: 'Blogs', path: '/education/blogs' },
   linkedData: ({ origin, about: { title, author, published }, common }) => ({
     '@type': 'BlogPosting',
@@ -63,7 +63,7 @@ export const linkedBlog: Linked = {
   }),
 }
 
-export const linkedBook: Linked = {
+export const linkedBook: LinkedPage = {
   section: { name: 'Libros', path: '/education/books' },
   linkedData: ({ about, common }) => ({ '@type': 'Book', ...common, ...by(about.author) }),
 }

@@ -2,7 +2,7 @@ import { contents } from '@cancha/contract/calls/school/contents'
 import { type Course, type CoursePreview, education } from '@cancha/contract/calls/school/education'
 import { progress } from '@cancha/contract/calls/school/progress'
 import type { WatchedKind } from '@cancha/domain/ground/aliases/kinds'
-import type { Read } from '../../../api/call.ts'
+import type { ReadOperation } from '../../../api/call.ts'
 import { queryFor } from '../../../api/queries.ts'
 import { courseCardsQuery, coursesQuery } from './public/queries.ts'
 
@@ -18,7 +18,7 @@ type Part = { limit?: number }
 export type ListQuery<Item> = (
   category: string | undefined,
   query?: Part,
-) => ReturnType<typeof queryFor<Read, Item[]>>
+) => ReturnType<typeof queryFor<ReadOperation, Item[]>>
 
 export const coursesOfLevelQuery =
   (level: string): ListQuery<CoursePreview> =>
@@ -70,7 +70,7 @@ export const booksQuery = (id: string | undefined, query: Part = {}) =>
     : queryFor(contents.books, { query }, { take: ({ books }) => books })
 
 /** The first nine items of a kind, for the panel and the hub. */
-export type FirstQuery<Item> = ReturnType<typeof queryFor<Read, Item[]>>
+export type FirstQuery<Item> = ReturnType<typeof queryFor<ReadOperation, Item[]>>
 
 export const firstCoursesQuery = queryFor(education.courseCardsFirst, {}, { take: ({ courses }) => courses })
 export const firstWebinarsQuery = queryFor(contents.webinarsLimited, {}, { take: ({ webinar }) => webinar })

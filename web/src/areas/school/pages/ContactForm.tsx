@@ -14,11 +14,11 @@ import { HoneyField } from './HoneyField.tsx'
 
 const check = checkedLater(async () => (await import('./checks.ts')).Contact)
 
-type Told = { title: string; text: string | null }
+type Notice = { title: string; text: string | null }
 
 /** The contact form. A member's name and e-mail are filled in. */
 export function ContactForm({ user }: { user: SessionUser | null }) {
-  const [told, setTold] = useState<Told | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const honey = useRef<HTMLInputElement>(null)
   const form = useForm({
     initial: {
@@ -31,10 +31,10 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
   })
   const { write, busy } = useWrite(pages.contact, {
     form,
-    refused: ({ message }) => setTold({ title: 'Fallida', text: message }),
+    refused: ({ message }) => setNotice({ title: 'Fallida', text: message }),
     done: ({ msg }) => {
       form.reset()
-      setTold({ title: msg, text: 'Te contestamos por correo en uno o dos días hábiles.' })
+      setNotice({ title: msg, text: 'Te contestamos por correo en uno o dos días hábiles.' })
     },
   })
 
@@ -59,8 +59,8 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       <div>
         <SubmitButton loading={busy}>Enviar mensaje</SubmitButton>
       </div>
-      <NoticeDialog open={told !== null} onClose={() => setTold(null)} title={told?.title}>
-        {told?.text}
+      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={notice?.title}>
+        {notice?.text}
       </NoticeDialog>
     </form>
   )

@@ -37,11 +37,11 @@ export function sectionsOf(group: ResourceGroup): Section[] {
   ]
 }
 
-type About = Pick<
+type CommonFields = Pick<
   ResourceGroup['documents'][number],
   '_id' | 'note' | 'extension' | 'bytes' | 'haslink' | 'hasvideo' | 'downloads'
 >
-type Told = [
+type SectionFields = [
   title: string,
   file: { key: string } | undefined,
   link: string | null,
@@ -50,8 +50,8 @@ type Told = [
 ]
 
 const itemOf = (
-  { _id, note, extension, bytes, haslink, hasvideo, downloads }: About,
-  [title, file, link, video, videoTitle]: Told,
+  { _id, note, extension, bytes, haslink, hasvideo, downloads }: CommonFields,
+  [title, file, link, video, videoTitle]: SectionFields,
 ): Item => ({
   id: _id,
   title,

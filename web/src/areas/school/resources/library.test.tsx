@@ -31,7 +31,7 @@ const group = (more: Partial<ResourceGroup> = {}): ResourceGroup => ({
   ...more,
 })
 
-async function shown(
+async function renderLibrary(
   resources: ResourceGroup[],
   lock: 'signIn' | 'upgrade' | null = null,
   at = '/resources',
@@ -55,7 +55,7 @@ async function shown(
 
 describe('the library', () => {
   test('[RES-003] has the title of the specification, and a link to the file that works before the program is there', async () => {
-    const page = await shown([group()])
+    const page = await renderLibrary([group()])
     expect(page).toContain('>Documentos y Calculadoras</h1>')
     expect(page).toMatch(/href="\/api\/courses\/contents\/resource\/download\?keyName=K{22}"/)
     expect(page).toContain('PDF · 2\u00a0KB')
@@ -73,7 +73,7 @@ describe('the library', () => {
 
   test('[RES-004] has a box for each group, those of the address checked, and shows what they have', async () => {
     const groups = [group(), group({ _id: '2', selectedCategory: 'Cierre', documents: [document('Lista')] })]
-    const page = await shown(groups, null, '/resources?grupos=2')
+    const page = await renderLibrary(groups, null, '/resources?grupos=2')
     expect(page.match(/type="checkbox"/g)).toHaveLength(2)
     expect(page).toMatch(/<input type="checkbox" checked=""[^>]*\/><span>Cierre/)
     expect(page).toContain('Lista</h4>')
@@ -81,13 +81,13 @@ describe('the library', () => {
   })
 
   test('for whoever may not open it has no address to press', async () => {
-    const page = await shown([group()], 'upgrade')
+    const page = await renderLibrary([group()], 'upgrade')
     expect(page).toContain('Carta</h4>')
     expect(page).not.toContain('/resource/download')
     expect(page).toContain('aria-label="Descargar: Carta"')
   })
 
   test('says what to do while there is nothing in it', async () => {
-    expect(await shown([])).toContain('Todavía no hay nada en la biblioteca')
+    expect(await renderLibrary([])).toContain('Todavía no hay nada en la biblioteca')
   })
 })

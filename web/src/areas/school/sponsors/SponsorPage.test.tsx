@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sponsorQuery } from './queries.ts'
 import { SponsorPage } from './SponsorPage.tsx'
 
-async function shown(bannerimage: string | null): Promise<string> {
+async function renderSponsor(bannerimage: string | null): Promise<string> {
   const queryClient = new QueryClient()
   queryClient.setQueryData(sponsorQuery('1').queryKey, {
     _id: '1',
@@ -36,7 +36,7 @@ async function shown(bannerimage: string | null): Promise<string> {
 }
 
 test('[SPON-008] [SPON-009] a sponsor’s page: banner, name, who stands behind it, description', async () => {
-  const page = await shown('/media/archivos/estandarte.webp')
+  const page = await renderSponsor('/media/archivos/estandarte.webp')
   expect(page).toMatch(/<img[^>]*src="\/media\/archivos\/estandarte\.webp"/)
   expect(page).toContain('>Techos del Valle</h1>')
   expect(page).toContain('por Rosa Prueba')
@@ -44,5 +44,5 @@ test('[SPON-008] [SPON-009] a sponsor’s page: banner, name, who stands behind 
 })
 
 test('without a banner the drawn one stands in', async () => {
-  expect(await shown(null)).toContain('src="/art/scenes/obra.svg"')
+  expect(await renderSponsor(null)).toContain('src="/art/scenes/obra.svg"')
 })

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TopicLink } from '../../../ui/pieces/TopicLink.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { addressWith, fits, namesIn, type Wanted } from './filters.ts'
+import { addressWith, fits, namesIn, type SponsorFilters } from './filters.ts'
 import { type SponsorPreview, sponsorsQuery } from './queries.ts'
 import { SponsorCard } from './SponsorCard.tsx'
 import classes from './SponsorsPage.module.css'
@@ -17,7 +17,7 @@ const LEAD =
   'Negocios y profesionales que sostienen la escuela. Aparecen porque patrocinan, y te decimos a qué se dedica cada uno.'
 
 export const Route = createFileRoute('/sponsors')({
-  validateSearch: (search: Record<string, unknown>): Wanted =>
+  validateSearch: (search: Record<string, unknown>): SponsorFilters =>
     Object.fromEntries(
       (['estado', 'ciudad', 'categoria', 'forapp'] as const).flatMap((name) =>
         typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : [],
@@ -60,12 +60,12 @@ function SponsorsPage() {
   )
 }
 
-type Filter = { sponsors: SponsorPreview[]; wanted: Wanted }
+type Filter = { sponsors: SponsorPreview[]; wanted: SponsorFilters }
 
 function PlaceFilter({ sponsors, wanted }: Filter) {
   const navigate = useNavigate()
   const inState = sponsors.filter(fits({ estado: wanted.estado }))
-  const choose = (change: Wanted) => navigate({ href: addressWith(wanted, change), replace: true })
+  const choose = (change: SponsorFilters) => navigate({ href: addressWith(wanted, change), replace: true })
   const choices = (names: string[]) => names.map((name) => ({ value: name, label: name }))
   return (
     <div className={classes.places}>

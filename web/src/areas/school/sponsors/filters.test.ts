@@ -16,24 +16,25 @@ const ALL = [
   sponsor('Banco', null, null, 'Préstamos'),
   sponsor('Playa', 'Florida', 'Miami', 'Remodelar'),
 ]
-const found = (wanted: Parameters<typeof fits>[0]) => ALL.filter(fits(wanted)).map((one) => one.sponsorname)
+const namesFor = (wanted: Parameters<typeof fits>[0]) =>
+  ALL.filter(fits(wanted)).map((one) => one.sponsorname)
 
 describe('which sponsors are shown', () => {
   test('[SPON-003] of a state, and those that work nationwide', () => {
-    expect(found({ estado: 'texas' })).toEqual(['Techos', 'Notaría', 'Banco'])
+    expect(namesFor({ estado: 'texas' })).toEqual(['Techos', 'Notaría', 'Banco'])
   })
 
   test('[SPON-004] of a city', () => {
-    expect(found({ ciudad: 'MIAMI' })).toEqual(['Playa'])
+    expect(namesFor({ ciudad: 'MIAMI' })).toEqual(['Playa'])
   })
 
   test('[SPON-005] of a state and a city, both at once', () => {
-    expect(found({ estado: 'Texas', ciudad: 'Dallas' })).toEqual(['Techos'])
-    expect(found({ estado: 'Florida', ciudad: 'Dallas' })).toEqual([])
+    expect(namesFor({ estado: 'Texas', ciudad: 'Dallas' })).toEqual(['Techos'])
+    expect(namesFor({ estado: 'Florida', ciudad: 'Dallas' })).toEqual([])
   })
 
   test('[SPON-006] of a category', () => {
-    expect(found({ categoria: 'prestamos' })).toEqual(['Banco'])
+    expect(namesFor({ categoria: 'prestamos' })).toEqual(['Banco'])
   })
 
   test('names for the filters, once each', () => {

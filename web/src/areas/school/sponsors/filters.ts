@@ -2,7 +2,7 @@ import { fold } from '@cancha/domain/ground/text/text'
 import type { SponsorPreview } from './queries.ts'
 
 /** The filters in the address. */
-export type Wanted = {
+export type SponsorFilters = {
   estado?: string | undefined
   ciudad?: string | undefined
   categoria?: string | undefined
@@ -13,7 +13,7 @@ const same = (a: string, b: string) => fold(a) === fold(b)
 
 /** Whether a sponsor matches state, city and category. One that works nationwide matches every state. */
 export const fits =
-  ({ estado = '', ciudad = '', categoria = '' }: Wanted) =>
+  ({ estado = '', ciudad = '', categoria = '' }: SponsorFilters) =>
   ({ selectedState, selectedCity, selectedCategory }: SponsorPreview): boolean =>
     (estado === '' || selectedState === null || same(selectedState, estado)) &&
     (ciudad === '' || (selectedCity !== null && same(selectedCity, ciudad))) &&
@@ -29,7 +29,7 @@ export function namesIn(
 }
 
 /** The list's address with other filters. The app's parameter is kept. */
-export function addressWith(wanted: Wanted, change: Wanted): string {
+export function addressWith(wanted: SponsorFilters, change: SponsorFilters): string {
   const entries = Object.entries({ ...wanted, ...change }).filter(([, value]) => value)
   const query = new URLSearchParams(entries as [string, string][])
   return `/sponsors${query.size > 0 ? `?${query}` : ''}`

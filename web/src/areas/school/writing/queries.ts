@@ -13,9 +13,9 @@ export const kindOf = (name: WrittenKindName): Kind => kinds[name]
 
 export const overviewQuery = queryFor(writing.overview, {}, { staleTime: 0 })
 
-export type Wanted = { q?: string; estado?: PieceStatus; pagina?: number }
+export type PieceFilters = { q?: string; estado?: PieceStatus; pagina?: number }
 
-export const piecesQuery = (kind: WrittenKindName, { q = '', estado, pagina = 1 }: Wanted) =>
+export const piecesQuery = (kind: WrittenKindName, { q = '', estado, pagina = 1 }: PieceFilters) =>
   queryFor(writing.pieces, { params: { kind }, query: { q, status: estado, page: pagina } }, { staleTime: 0 })
 
 export const pieceQuery = (kind: WrittenKindName, id: string) =>

@@ -1,7 +1,7 @@
 import { MARK_READ_MUTATION, notifications } from '@cancha/contract/calls/talk/notifications'
 import type { Send } from '../../../api/use-write.ts'
 
-type Marked = { notifications_update_seen_or_read: { redirecturl: string } }
+type MarkReadAnswer = { notifications_update_seen_or_read: { redirecturl: string } }
 
 /**
  * Marks a notification as read.
@@ -11,5 +11,5 @@ export async function markRead(shortid: string, send: Send): Promise<{ redirectu
   const { data } = await send(notifications.graphql, {
     body: { query: MARK_READ_MUTATION, variables: { shortid } },
   })
-  return (data as Marked).notifications_update_seen_or_read
+  return (data as MarkReadAnswer).notifications_update_seen_or_read
 }

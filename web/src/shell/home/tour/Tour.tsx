@@ -22,7 +22,7 @@ export function Tour({ onClose, onDone }: Props) {
   const titleId = useId()
   const [at, setAt] = useState(0)
   const step = tourSteps[at]
-  const light = useLight(step?.target)
+  const light = useSpotlight(step?.target)
 
   const me = useModal(dialog, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is read from its heading
@@ -68,7 +68,7 @@ export function Tour({ onClose, onDone }: Props) {
   )
 }
 
-type Light = { box: { top: number; left: number; width: number; height: number }; low: boolean }
+type Spotlight = { box: { top: number; left: number; width: number; height: number }; low: boolean }
 
 /** The maximum share of the screen's height for the highlighted area; the text needs the rest. */
 const MOST = 0.45
@@ -76,8 +76,8 @@ const MOST = 0.45
 /**
  * The position of the highlighted element after scrolling it into view; null if it isn't on the page or is hidden.
  */
-function useLight(target: string | undefined): Light | null {
-  const [light, setLight] = useState<Light | null>(null)
+function useSpotlight(target: string | undefined): Spotlight | null {
+  const [light, setLight] = useState<Spotlight | null>(null)
   useEffect(() => {
     const shown = target
       ? [...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)].find(

@@ -12,7 +12,7 @@ export interface Mentionable extends Suggestion {
 }
 
 /** A found member with the letters that found them: an answer for other letters names other people. */
-type Found = Mentionable & { query: string; from: number }
+type FoundMember = Mentionable & { query: string; from: number }
 
 const NOBODY: AskedMention = { query: '', from: -1, to: -1 }
 
@@ -35,7 +35,7 @@ export function useMentions(
 
   const isAsking = asked !== null && asked.from !== closedAt
   const { query, from } = asked ?? NOBODY
-  const { found, state } = useSuggestions<Found>({
+  const { found, state } = useSuggestions<FoundMember>({
     find: async (typed, signal) =>
       (await find(typed, signal)).map((each) => ({ ...each, query: typed, from })),
     typed: query,

@@ -15,7 +15,7 @@ import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { useNear } from '../../../../ui/use-near.ts'
 import { Arrival } from '../wizard/arrival.ts'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
-import { type Saved, useDraft } from '../wizard/draft.ts'
+import { type StoredAnalysis, useDraft } from '../wizard/draft.ts'
 import { fieldId } from '../wizard/field-id.ts'
 import { LivePanel, LiveStrip } from '../wizard/LivePanel.tsx'
 import type { KeptOffer } from '../wizard/taken-offer.ts'
@@ -29,7 +29,7 @@ const calculator: Calculator = hardMoney
 const { title, lead } = PLACES.flip_analysis
 
 /** The Flip Analysis, all on one page: the grouped fields, the answer beside them, the analysis below. */
-export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
+export function FlipAnalysis({ saved }: { saved?: StoredAnalysis | undefined }) {
   const draft = useDraft(calculator, saved)
   const navigate = useNavigate()
   const search = useSearch({ strict: false })

@@ -51,7 +51,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
   const { input, value, error, onChange, onLeave } = props
   const leave = () => {
     const number = typeof value === 'string' && !isText(input) ? numberIn(value, input.kind) : undefined
-    if (typeof number === 'number' && !input.choices) onChange(input.key, written(number))
+    if (typeof number === 'number' && !input.choices) onChange(input.key, formatEntry(number))
     onLeave(input.key)
   }
   const common = {
@@ -162,7 +162,7 @@ const moneyIn = (value: string | number) => numberIn(value, 'money') ?? value
 const MOST_DECIMALS = 6
 
 /** A number as it was understood; the hyphen, because keyboards have no other minus sign. */
-const written = (number: number) =>
+const formatEntry = (number: number) =>
   `${number < 0 ? '-' : ''}${formatDecimals(Math.abs(number), MOST_DECIMALS)}`
 
 function Label({ input }: { input: Input }) {

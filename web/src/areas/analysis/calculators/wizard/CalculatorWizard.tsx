@@ -12,7 +12,7 @@ import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
 import { Arrival } from './arrival.ts'
 import classes from './CalculatorWizard.module.css'
-import { type Draft, type Saved, useDraft } from './draft.ts'
+import { type Draft, type StoredAnalysis, useDraft } from './draft.ts'
 import type { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
 import type { KeptOffer } from './taken-offer.ts'
@@ -26,7 +26,7 @@ const WizardAnalysis = lazyPart(async () => (await import('./WizardAnalysis.tsx'
 
 interface CalculatorWizardProps {
   calculator: Calculator
-  saved?: Saved | undefined
+  saved?: StoredAnalysis | undefined
   /** the example's values for a new analysis, and the button that offers them: saved analyses load neither */
   sample?: { data: Draft; Offer: typeof Example }
 }

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { bookmark } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
-import type { Saved, useDraft } from './draft.ts'
+import type { StoredAnalysis, useDraft } from './draft.ts'
 import { fieldId } from './field-id.ts'
 import classes from './SaveAnalysis.module.css'
 import { useSaveAnalysis } from './use-save-analysis.ts'
@@ -18,7 +18,7 @@ import { PLACES } from './words.ts'
 interface SaveAnalysisProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  saved: Saved | undefined
+  saved: StoredAnalysis | undefined
   issues: Readonly<Record<string, string>>
 }
 

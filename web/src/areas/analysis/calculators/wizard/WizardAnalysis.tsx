@@ -6,13 +6,13 @@ import { analysisQuery } from '../public/queries.ts'
 import { analysisParts } from '../public/slots.ts'
 import { Analysis } from '../results/Analysis.tsx'
 import { AnalysisActions } from '../saved/acts/AnalysisActions.tsx'
-import type { Saved, useDraft } from './draft.ts'
+import type { StoredAnalysis, useDraft } from './draft.ts'
 import { SaveAnalysis } from './SaveAnalysis.tsx'
 
 interface WizardAnalysisProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  saved: Saved | undefined
+  saved: StoredAnalysis | undefined
   issues: Readonly<Record<string, string>>
   fieldAddress: (input: Input) => string
 }

@@ -20,10 +20,10 @@ let draft: ReturnType<typeof useDraft>
 
 beforeEach(() => localStorage.clear())
 
-type Given = { type?: CalculatorType; trato?: string | null; answer?: Answer | null }
+type OpenOptions = { type?: CalculatorType; trato?: string | null; answer?: Answer | null }
 
 /** Opens a calculator from a deal, as the page with this address does. @returns its requests to the server */
-async function open({ type = 'rental_property', trato = '12', answer = DEAL }: Given = {}) {
+async function open({ type = 'rental_property', trato = '12', answer = DEAL }: OpenOptions = {}) {
   cleanup()
   const log = serve(() => answer)
   const calculator: Calculator = CALCULATORS[type]

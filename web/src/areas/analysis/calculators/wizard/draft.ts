@@ -68,7 +68,7 @@ interface Held {
   origin?: Origin | undefined
 }
 
-export interface Saved {
+export interface StoredAnalysis {
   shortid: string
   version: number
   data: Draft
@@ -79,7 +79,7 @@ export interface Saved {
  * server's page is the same for everyone. When somebody signs out, their draft is removed from the page. `restart`
  * discards the draft.
  */
-export function useDraft(calculator: Calculator, saved: Saved | undefined) {
+export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefined) {
   const owner = useQuery(sessionQuery).data?.id ?? VISITOR
   // The version that the draft started from; another window may have saved a newer one.
   const [version, setVersion] = useState(saved?.version ?? 0)
@@ -148,7 +148,7 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     /** whether there is something to save: always for a new analysis, otherwise if it differs from the saved one */
     changed: saved === undefined || !same(tidied(held.data), tidied(begin())),
     /** call after a save, with what was sent: that is now this version */
-    wasSaved: (as: Pick<Saved, 'shortid' | 'version'>, sent: Draft) => {
+    wasSaved: (as: Pick<StoredAnalysis, 'shortid' | 'version'>, sent: Draft) => {
       forget()
       // The example was saved. The values that the person had typed before it become the draft again.
       const { before } = held

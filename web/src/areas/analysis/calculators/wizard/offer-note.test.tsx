@@ -16,7 +16,7 @@ import { EXAMPLES } from '../../../../testing/calculator-examples.ts'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { showAmong } from '../../../../testing/with-features.tsx'
 import { Arrivals } from './Arrivals.tsx'
-import { type Saved, useDraft } from './draft.ts'
+import { type StoredAnalysis, useDraft } from './draft.ts'
 import type { KeptOffer } from './taken-offer.ts'
 
 const TERMS: LoanOfferTerms = {
@@ -42,11 +42,11 @@ beforeEach(() => {
   onlineManager.setOnline(true)
 })
 
-const SAVED: Saved = { shortid: 'abc', version: 1, data: EXAMPLES.flip_property }
+const SAVED: StoredAnalysis = { shortid: 'abc', version: 1, data: EXAMPLES.flip_property }
 
-type Given = {
+type OpenOptions = {
   type?: CalculatorType
-  saved?: Saved | undefined
+  saved?: StoredAnalysis | undefined
   address?: string
   answer?: Answer | null
 }
@@ -57,7 +57,7 @@ async function open({
   saved = SAVED,
   address = '/?paso=6&oferta=61',
   answer = OFFER,
-}: Given = {}) {
+}: OpenOptions = {}) {
   cleanup()
   const log = serve(() => answer)
   const calculator: Calculator = CALCULATORS[type]

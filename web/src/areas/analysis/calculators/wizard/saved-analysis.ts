@@ -3,7 +3,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../../api/errors.ts'
 import { analysisQuery } from '../public/queries.ts'
-import type { Saved } from './draft.ts'
+import type { StoredAnalysis } from './draft.ts'
 
 /** Loads a saved analysis for its calculator's page. Analyses of other people or calculators are not found. */
 export async function loadSaved(
@@ -22,7 +22,7 @@ export async function loadSaved(
 }
 
 /** The loaded analysis in the form from which a draft starts. */
-export function useSaved(shortid: string): Saved {
+export function useSaved(shortid: string): StoredAnalysis {
   const { data } = useSuspenseQuery(analysisQuery(shortid))
   return { shortid: data.shortid, version: data.version, data: data.calculator_data }
 }

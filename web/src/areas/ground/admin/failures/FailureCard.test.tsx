@@ -15,7 +15,7 @@ function show(part: Partial<Failure> = {}) {
   })
   return { onDiscard, text: container.textContent?.replaceAll(/\s+/g, ' ') ?? '' }
 }
-const said = () => toasts.now().map(({ message }) => message)
+const toastMessages = () => toasts.now().map(({ message }) => message)
 const again = () => screen.getByRole('button', { name: 'Intentar de nuevo: el envío de correos' })
 
 test('a failure says in plain words what failed, how often and since when; its error is marked as technical', () => {
@@ -37,7 +37,7 @@ test('it is tried again as far as the list showed it', async () => {
   const asked = serve(() => ok({ success: true, count: 3 }))
   show()
   fireEvent.click(again())
-  await waitFor(() => expect(said()).toEqual(['Se está intentando de nuevo.']))
+  await waitFor(() => expect(toastMessages()).toEqual(['Se está intentando de nuevo.']))
   expect(asked[0]).toMatchObject({
     path: '/api/admin/failures/retry',
     body: { kind: 'mail.send', until: LETTERS.last },
@@ -48,10 +48,10 @@ test('whoever comes second is told that nothing was left, and a refusal is said'
   serve(() => ok({ success: true, count: 0 }))
   show()
   fireEvent.click(again())
-  await waitFor(() => expect(said()).toEqual(['Ya no había nada que intentar de nuevo.']))
+  await waitFor(() => expect(toastMessages()).toEqual(['Ya no había nada que intentar de nuevo.']))
   serve(() => refused(503, 'unavailable', 'Vuelve en un momento.'))
   fireEvent.click(again())
-  await waitFor(() => expect(said()).toContain('Vuelve en un momento.'))
+  await waitFor(() => expect(toastMessages()).toContain('Vuelve en un momento.'))
 })
 
 test('what no part of the site does any more can only be discarded', () => {

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/change-password')({
 })
 
 /** A new password that waits for the current one; `settle` tells the form whether it was changed. */
-type Waiting = { password: string; settle: (done: boolean) => void }
+type PendingChange = { password: string; settle: (done: boolean) => void }
 
 function ChangePasswordPage() {
   const { user } = Route.useRouteContext()
@@ -27,7 +27,7 @@ function ChangePasswordPage() {
   const next = returnPathIn(useSearch({ from: '/change-password' }))
   const [done, setDone] = useState<string | null>(null)
   /** The new password while the current one is asked for. */
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [waiting, setWaiting] = useState<PendingChange | null>(null)
 
   async function change(send: Send, password: string, currentPassword?: string) {
     const body = { email: user.email, password, ...(currentPassword && { currentPassword }) }

@@ -12,7 +12,7 @@ const TYPED = {
   Contraseña: 'Ladrillo 7 rojo',
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const shown = () => Object.fromEntries(Object.keys(TYPED).map((label) => [label, field(label).value]))
+const fieldValues = () => Object.fromEntries(Object.keys(TYPED).map((label) => [label, field(label).value]))
 
 test('the form stays filled in until «Revisa tu correo» is closed', async () => {
   const log = serve(() => ok({ success: true, msg: 'Registrado' }))
@@ -27,7 +27,7 @@ test('the form stays filled in until «Revisa tu correo» is closed', async () =
   expect(log.map(({ body }) => body)).toMatchObject([{ firstname: 'Rosa', username: 'rosa@correo.example' }])
   watch.disconnect()
   expect(emptied).toEqual([])
-  expect(shown()).toEqual(TYPED)
+  expect(fieldValues()).toEqual(TYPED)
   await act(async () => within(dialog).getByRole('button', { name: 'Cerrar' }).click())
-  expect(Object.values(shown()).join('')).toBe('')
+  expect(Object.values(fieldValues()).join('')).toBe('')
 })

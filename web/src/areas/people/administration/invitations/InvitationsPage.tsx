@@ -35,12 +35,12 @@ export const Route = createFileRoute('/admin/invitaciones')({
   component: InvitationsPage,
 })
 
-type Acting = { invitation: ShownInvitation; act: InvitationAct }
+type ChosenAct = { invitation: ShownInvitation; act: InvitationAct }
 
 function InvitationsPage() {
   const { data } = useSuspenseQuery(invitationsQuery(Route.useSearch()))
   const [invites, setInvites] = useState(false)
-  const [acting, setActing] = useState<Acting | null>(null)
+  const [acting, setActing] = useState<ChosenAct | null>(null)
   const { invitations, currentPage: page, more } = data
   return (
     <div className="wrap wrap-narrow sec stack">

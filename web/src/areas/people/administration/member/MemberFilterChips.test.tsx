@@ -10,7 +10,7 @@ const COUNTS = {
 }
 
 /** The filters as a page shows them: by label, the number and where it leads; then what was chosen. */
-function shown(asked: MembersSearch, counts: typeof COUNTS | null = COUNTS) {
+function renderChips(asked: MembersSearch, counts: typeof COUNTS | null = COUNTS) {
   const html = renderToStaticMarkup(<MemberFilterChips asked={asked} total={counts && 1} counts={counts} />)
   const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, tag = '', inner = '']) => ({
     text: inner
@@ -29,7 +29,7 @@ function shown(asked: MembersSearch, counts: typeof COUNTS | null = COUNTS) {
 }
 
 test('every filter tells how many it leaves', () => {
-  expect(shown({}).links.map(({ text }) => text)).toEqual([
+  expect(renderChips({}).links.map(({ text }) => text)).toEqual([
     'Bloqueadas 1',
     'Sin verificar 2',
     'Pidieron borrarse 0',
@@ -44,14 +44,14 @@ test('every filter tells how many it leaves', () => {
 })
 
 test('where nothing was counted the filters stand without numbers', () => {
-  const page = shown({ right: 'dealer', state: 'blocked' }, null)
+  const page = renderChips({ right: 'dealer', state: 'blocked' }, null)
   expect(page.to('Sin verificar')?.href).toBe('/admin/miembros?right=dealer&state=unverified')
   expect(page.text).not.toMatch(/\d|cuenta/)
   expect(page.text).toContain('Bloqueadas · VendedoresQuitar filtros')
 })
 
 test('choosing keeps the search and the other groups, replaces its own group’s, begins at the first page, and undoes itself', () => {
-  const page = shown({ search: 'ana', right: 'dealer', state: 'blocked', page: '3' })
+  const page = renderChips({ search: 'ana', right: 'dealer', state: 'blocked', page: '3' })
   expect(page.to('Prestamistas 5')?.href).toBe('/admin/miembros?search=ana&state=blocked&right=lender')
   expect(page.to('Vendedores 4')).toMatchObject({
     current: true,
@@ -60,7 +60,7 @@ test('choosing keeps the search and the other groups, replaces its own group’s
   expect(page.to('Básica 7')?.current).toBe(false)
   expect(page.to('Quitar filtros')?.href).toBe('/admin/miembros?search=ana')
   expect(page.text).toContain('1 cuenta · Bloqueadas · Vendedores')
-  expect(shown({ search: 'ana' }).to('Quitar filtros')).toBeUndefined()
+  expect(renderChips({ search: 'ana' }).to('Quitar filtros')).toBeUndefined()
 })
 
 test('an address says the filters, and what is none is dropped', () => {

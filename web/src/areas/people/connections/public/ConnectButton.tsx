@@ -45,8 +45,6 @@ function VisitorButton({ member }: Pick<ConnectButtonProps, 'member'>) {
   )
 }
 
-type Known = Exclude<RelationName, 'self'>
-
 function MemberButtons({
   user,
   member,
@@ -55,7 +53,7 @@ function MemberButtons({
 }: {
   user: SessionUser
   member: ConnectButtonProps['member']
-  relation: Known
+  relation: Exclude<RelationName, 'self'>
   declines: NonNullable<ConnectButtonProps['declines']>
 }) {
   const { busy, limit, forgetLimit, ...act } = useConnection(user.id, member)

@@ -25,7 +25,7 @@ const REPORT: Report = {
 }
 
 /** The card's links by where they lead, and its text. */
-function shown(report: Report) {
+function renderCard(report: Report) {
   const html = renderToStaticMarkup(
     <ReportCard report={report} onClose={() => undefined} onRead={() => undefined} />,
   )
@@ -37,7 +37,7 @@ function shown(report: Report) {
 }
 
 test('a report leads to both accounts and to the profile of who was reported', () => {
-  const { links, text } = shown(REPORT)
+  const { links, text } = renderCard(REPORT)
   expect(links).toEqual([
     ['Beto De Prueba', '/admin/miembros/8'],
     ['Ana De Prueba', '/admin/miembros/7'],
@@ -49,7 +49,7 @@ test('a report leads to both accounts and to the profile of who was reported', (
 })
 
 test('one of messages leads to them, and says how many they are', () => {
-  expect(shown({ ...REPORT, evidence: 3 }).text).toContain('Ver los mensajes (3)')
+  expect(renderCard({ ...REPORT, evidence: 3 }).text).toContain('Ver los mensajes (3)')
 })
 
 test('a resolved one says what was done, by whom and why, and leads there still', () => {
@@ -59,7 +59,7 @@ test('a resolved one says what was done, by whom and why, and leads there still'
     outcome: 'acted',
     note: 'La bloqueamos',
   } as const
-  const { links, text } = shown({ ...REPORT, resolved })
+  const { links, text } = renderCard({ ...REPORT, resolved })
   expect(text).toMatch(/Se actuó: La bloqueamos · Adela · /)
   expect(text).not.toContain('Resolver')
   expect(links).toContainEqual(['Ver su cuenta', '/admin/miembros/8'])
@@ -67,7 +67,7 @@ test('a resolved one says what was done, by whom and why, and leads there still'
 
 test('an account that was deleted is named and leads nowhere', () => {
   const gone = { deleted: true, firstname: 'Usuario', lastname: 'eliminado' }
-  const { links, text } = shown({
+  const { links, text } = renderCard({
     ...REPORT,
     reporter: { ...REPORT.reporter, ...gone },
     reported: { ...REPORT.reported, ...gone },

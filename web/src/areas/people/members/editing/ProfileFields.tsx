@@ -72,9 +72,9 @@ export function PersonFields({ form }: Part) {
 /** The places where the member lives and invests. */
 export function WhereFields({ form }: Part) {
   const errorsOf = (place: string) => ({
-    zipcode: said(form.errors[`${place}.zipcode`]),
-    state: said(form.errors[`${place}.state`]),
-    city: said(form.errors[`${place}.city`]),
+    zipcode: messageOf(form.errors[`${place}.zipcode`]),
+    state: messageOf(form.errors[`${place}.state`]),
+    city: messageOf(form.errors[`${place}.city`]),
   })
 
   return (
@@ -167,4 +167,4 @@ export function StoryFields({ form }: Part) {
   )
 }
 
-const said = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
+const messageOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

@@ -23,7 +23,7 @@ const EMPTY = {
 } as unknown as UserInfo
 
 /** The profile with what is given, as labels (titles, too) each with its text. */
-function told(given: object): Record<string, string> {
+function renderProfile(given: object): Record<string, string> {
   const profile = { ...EMPTY, ...given } as UserInfo
   const router = createRouter({ routeTree: createRootRoute() })
   const { container, unmount } = render(
@@ -71,10 +71,10 @@ describe('what a member says of themselves', () => {
     ['[PROF-028] about them', { aboutyourself: 'Dos rentas.' }, { 'Sobre mí': 'Dos rentas.' }],
     ['[PROF-028] the company', { companydetails: 'Guerrero LLC' }, { 'Mi empresa': 'Guerrero LLC' }],
   ])('%s is shown alone where nothing else was said', (_, given, shown) => {
-    expect(told(given)).toEqual(shown)
+    expect(renderProfile(given)).toEqual(shown)
   })
 
   test('nothing is shown of what wasn’t said', () => {
-    expect(told({})).toEqual({})
+    expect(renderProfile({})).toEqual({})
   })
 })

@@ -7,10 +7,10 @@ import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { CodeField } from './CodeField.tsx'
 
-type Typed = { code?: string; password?: string }
+type ProofFields = { code?: string; password?: string }
 
-const checkCode = checkedLater<Typed>(async () => (await import('../checks.ts')).ProofByCode)
-const checkPassword = checkedLater<Typed>(async () => (await import('../checks.ts')).ProofByPassword)
+const checkCode = checkedLater<ProofFields>(async () => (await import('../checks.ts')).ProofByCode)
+const checkPassword = checkedLater<ProofFields>(async () => (await import('../checks.ts')).ProofByPassword)
 
 type Proof = {
   /** The request for the proof, as the end of a sentence. */
@@ -24,7 +24,7 @@ type Proof = {
 /** The form for a proof of identity: the password, or a code if the second factor is on. */
 export function useProof(user: SessionUser, onProved: () => unknown): Proof {
   const byCode = user.secondfactor === 'on'
-  const initial: Typed = byCode ? { code: '' } : { password: '' }
+  const initial: ProofFields = byCode ? { code: '' } : { password: '' }
   const form = useForm({ initial, check: byCode ? checkCode : checkPassword })
   const { write, busy } = useWrite(security.reauthenticate, {
     form,

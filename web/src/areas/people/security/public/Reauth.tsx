@@ -6,11 +6,11 @@ import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 /** Loaded on request, since few people need it. */
 const ReauthDialog = lazyPart(async () => (await import('../proof/ReauthDialog.tsx')).default)
 
-type Waiting = { answer: (proved: boolean) => void }
+type PendingProof = { answer: (proved: boolean) => void }
 
 /** Shows the proof dialog over any page that asks for it, so that typed text isn't lost. */
 export function Reauth({ user }: { user: SessionUser | null }) {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [waiting, setWaiting] = useState<PendingProof | null>(null)
   useEffect(() => askWith(() => new Promise((answer) => setWaiting({ answer }))), [])
   // After a sign-out there is nothing to prove.
   useEffect(() => {

@@ -21,12 +21,12 @@ import { takeWay } from './social-way.ts'
 import { Unverified } from './Unverified.tsx'
 
 /** The person's entries so far, besides the provider's credential. They are sent each time. */
-type Said = { accountpassword?: string; code?: string }
+type EnteredProof = { accountpassword?: string; code?: string }
 /**
  * Another address for the link is said once, and then the account has it. The terms are accepted once, for the account
  * that is made then: sent again, they would make a second one where the first is no longer found.
  */
-type More = Said & { terms?: true; newemail?: string }
+type EnteredFields = EnteredProof & { terms?: true; newemail?: string }
 
 /** Completes a sign-in with a provider, and asks for what is missing: terms, password, code. */
 export function SocialReturn({
@@ -38,11 +38,15 @@ export function SocialReturn({
 }) {
   const navigate = useNavigate()
   const arrive = useArrive()
-  const said = useRef<Said>({})
+  const said = useRef<EnteredProof>({})
   // Without a credential the person declined at the provider.
   const [asked, setAsked] = useState<ApiError | null>(credential ? null : asApiError(null))
 
-  const enter = async (given: ProviderCredential, { terms, newemail, ...more }: More, send: Send) => {
+  const enter = async (
+    given: ProviderCredential,
+    { terms, newemail, ...more }: EnteredFields,
+    send: Send,
+  ) => {
     said.current = { ...said.current, ...more }
     const body = { platform, ...given, ...said.current, terms, newemail }
     const { user } = await send(security.socialLogin, { body })
@@ -60,7 +64,7 @@ export function SocialReturn({
   }, [write, credential])
 
   /** Decides what to ask next after a refusal; errors of the entered value stay in its dialog. */
-  const answer = async (more: More, send: Send) => {
+  const answer = async (more: EnteredFields, send: Send) => {
     try {
       if (credential) await enter(credential, more, send)
     } catch (error) {
@@ -74,7 +78,7 @@ export function SocialReturn({
   const leave = () => void navigate({ to: '/login', replace: true })
 
   if (asked === null) return <PageSkeleton />
-  return <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
+  return <RefusalDialog refusal={asked} platform={platform} answer={answer} onClose={leave} />
 }
 
 /** Refusals that are shown where the value was just entered: they are about it, or it may be sent again. */
@@ -93,15 +97,15 @@ const STAYS = new Set([
 const openedElsewhere = (platform: Platform) =>
   `Tu cuenta ya no espera el enlace: si lo abriste en otro navegador, ya no entra con ${platform}. Entra con el correo al que te llegó; si no tienes contraseña, pídela en «¿Olvidaste tu contraseña?».`
 
-type AskedProps = {
-  asked: ApiError
+type RefusalDialogProps = {
+  refusal: ApiError
   platform: Platform
-  answer: (more: More, send: Send) => Promise<void>
+  answer: (more: EnteredFields, send: Send) => Promise<void>
   onClose: () => void
 }
 
-function Asked({ asked, platform, answer, onClose }: AskedProps) {
-  switch (asked.code) {
+function RefusalDialog({ refusal, platform, answer, onClose }: RefusalDialogProps) {
+  switch (refusal.code) {
     case 'terms_required':
       return (
         <Terms platform={platform} onAccept={(send) => answer({ terms: true }, send)} onClose={onClose} />
@@ -109,7 +113,7 @@ function Asked({ asked, platform, answer, onClose }: AskedProps) {
     case 'account_exists':
       return (
         <OwnPassword
-          lead={asked.message}
+          lead={refusal.message}
           onPassword={(accountpassword, send) => answer({ accountpassword }, send)}
           onClose={onClose}
         />
@@ -117,12 +121,12 @@ function Asked({ asked, platform, answer, onClose }: AskedProps) {
     case 'second_factor_required':
       return <SecondFactorDialog onCode={(code, send) => answer({ code }, send)} onClose={onClose} />
     case 'unverified':
-      return <Unverified platform={platform} told={asked.message} onAgain={answer} onClose={onClose} />
+      return <Unverified platform={platform} told={refusal.message} onAgain={answer} onClose={onClose} />
     case 'blocked':
       // [ACC-053] asks for this title after every social sign-in that fails.
-      return <BlockedDialog title="Registro fallido" message={asked.message} onClose={onClose} />
+      return <BlockedDialog title="Registro fallido" message={refusal.message} onClose={onClose} />
     default:
-      return <SocialFailure message={asked.message} onClose={onClose} />
+      return <SocialFailure message={refusal.message} onClose={onClose} />
   }
 }
 

@@ -84,7 +84,7 @@ type LockedProps = { lock: 'signIn' | 'upgrade'; poster: ReactNode; path: string
 
 function Locked({ lock, poster, path }: LockedProps) {
   const [open, setOpen] = useState(true)
-  const Asked = lock === 'signIn' ? SignInDialog : UpgradeDialog
+  const AccessDialog = lock === 'signIn' ? SignInDialog : UpgradeDialog
   return (
     <>
       <LockedVideo poster={poster} tall>
@@ -99,7 +99,7 @@ function Locked({ lock, poster, path }: LockedProps) {
           </Button>
         </p>
       </LockedVideo>
-      {open && <Asked path={path} onClose={() => setOpen(false)} />}
+      {open && <AccessDialog path={path} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -14,7 +14,11 @@ import { TipPage } from './TipPage.tsx'
 import { WebinarPage } from './WebinarPage.tsx'
 
 /** The HTML that the server renders for a visitor, with the given query data. */
-async function shown(page: ReactNode, known: readonly [key: readonly unknown[], data: unknown][], at = '/x') {
+async function renderPage(
+  page: ReactNode,
+  known: readonly [key: readonly unknown[], data: unknown][],
+  at = '/x',
+) {
   const queryClient = new QueryClient()
   for (const [key, data] of [[['session'], null] as const, ...known]) queryClient.setQueryData(key, data)
   const router = createRouter({
@@ -65,7 +69,7 @@ function course(locks: readonly Course['videos'][number]['lock'][]): Course {
   }
 }
 const coursePage = (locks: Parameters<typeof course>[0], video: number) =>
-  shown(
+  renderPage(
     <CoursePage id="1" pathname="/un-curso" />,
     [[courseQuery('1').queryKey, course(locks)]],
     `/un-curso?video=${video}`,
@@ -96,7 +100,7 @@ describe('a course', () => {
   test('has a poster in the width of the page, so that it is sharp: not the small copy that a card takes', async () => {
     const folder = `/media/archivos/${'k'.repeat(22)}`
     const own = { ...course([null]), coverimage: `${folder}/1600.webp` }
-    const page = await shown(
+    const page = await renderPage(
       <CoursePage id="1" pathname="/un-curso" />,
       [[courseQuery('1').queryKey, own]],
       '/un-curso',
@@ -128,7 +132,7 @@ describe('a course', () => {
     expect(linksTo(page, price)).toContain('Ver el entrenamiento')
     expect(linksTo(page, '/login?=/un-curso?video=2')).toContain('Iniciar sesión')
     expect(page).toContain('Con el entrenamiento')
-    const member = await shown(
+    const member = await renderPage(
       <CoursePage id="1" pathname="/un-curso" />,
       [
         [sessionQuery.queryKey, sampleMember({})],
@@ -167,12 +171,12 @@ describe('a tip and a webinar', () => {
   const { tipOfTheWeekOrder: webinarOrder, ...film } = one
   const pages = {
     tip: () =>
-      shown(<TipPage id="1" pathname="/jugada-1" />, [
+      renderPage(<TipPage id="1" pathname="/jugada-1" />, [
         [tipQuery('1').queryKey, one],
         [tipsQuery(undefined).queryKey, []],
       ]),
     webinar: () =>
-      shown(<WebinarPage id="1" pathname="/jugada-1" />, [
+      renderPage(<WebinarPage id="1" pathname="/jugada-1" />, [
         [webinarQuery('1').queryKey, { ...film, webinarOrder } satisfies Webinar],
       ]),
   }
@@ -190,7 +194,7 @@ describe('a tip and a webinar', () => {
   )
 
   test('[DET-024] beside it, a title of more than 71 characters is cut at 70, with three dots', async () => {
-    const page = await shown(<TipPage id="1" pathname="/jugada-1" />, [
+    const page = await renderPage(<TipPage id="1" pathname="/jugada-1" />, [
       [tipQuery('1').queryKey, one],
       [tipsQuery(undefined).queryKey, [tip('c'.repeat(71), '2'), tip('l'.repeat(72), '3')]],
     ])
@@ -218,7 +222,7 @@ test('[LIM3-016] [LIM3-017] a book’s page cuts its description at 170 characte
     next: null,
   }
   const whole = { ...book, artistname: 'a'.repeat(25), description: `<p>${'d'.repeat(170)}</p>` }
-  const page = (one: Book) => shown(<BookPage id="1" />, [[bookQuery('1').queryKey, one]])
+  const page = (one: Book) => renderPage(<BookPage id="1" />, [[bookQuery('1').queryKey, one]])
   const [cut, uncut] = await Promise.all([page(book), page(whole)])
   expect(cut).toContain(`>${'a'.repeat(25)}…<`)
   expect(cut).toContain(`>${'d'.repeat(170)}…`)

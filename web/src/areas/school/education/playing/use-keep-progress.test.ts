@@ -6,16 +6,16 @@ import { ok, serve } from '../../../../testing/server.ts'
 import { progressKeeper } from './use-keep-progress.ts'
 
 const client = new QueryClient()
-let asked: ReturnType<typeof serve>
+let requests: ReturnType<typeof serve>
 const beacon = vi.fn()
 beforeEach(() => {
   beacon.mockReset()
   vi.stubGlobal('navigator', { sendBeacon: beacon })
-  asked = serve(() => ok({ success: true, done: false }))
+  requests = serve(() => ok({ success: true, done: false }))
   adoptSession(client, ANA)
 })
 
-const places = () => asked.map(({ body }) => (body as { seconds: number }).seconds)
+const places = () => requests.map(({ body }) => (body as { seconds: number }).seconds)
 
 describe('where a member is in an episode', () => {
   test('is kept at once, then when they leave, then once at the end', () => {

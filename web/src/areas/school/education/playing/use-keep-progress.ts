@@ -12,13 +12,13 @@ import { ownProgressQuery } from '../public/queries.ts'
 /** The position is sent this often at most. */
 const EVERY_MS = 15_000
 
-type Watched = { kind: WatchedKind; id: string; part?: number }
+type WatchedPiece = { kind: WatchedKind; id: string; part?: number }
 
 /**
  * Stores a member's position in a video or audio: every 15 seconds, when they leave, and at the end. Nothing is
  * stored for visitors, or after signing out.
  */
-export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }: Watched): PlaceKeeper {
+export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }: WatchedPiece): PlaceKeeper {
   let place: number | null = null
   let sentAt = 0
   const isMember = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
@@ -57,7 +57,7 @@ export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }:
 }
 
 /** The progress keeper of the current page's player; it ends with the page. */
-export function useKeepProgress({ kind, id, part }: Watched): PlaceKeeper {
+export function useKeepProgress({ kind, id, part }: WatchedPiece): PlaceKeeper {
   const queryClient = useQueryClient()
   const keeper = useMemo(
     () => progressKeeper(queryClient, { kind, id, ...(part !== undefined && { part }) }),

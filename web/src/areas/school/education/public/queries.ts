@@ -2,10 +2,10 @@ import { education } from '@cancha/contract/calls/school/education'
 import { progress } from '@cancha/contract/calls/school/progress'
 import { queryFor } from '../../../../api/queries.ts'
 
-type Which = { level?: string; category?: string; limit?: number }
+type CourseFilters = { level?: string; category?: string; limit?: number }
 
 /** The school's courses, by their order: all, or those of a level or a category. */
-export const courseCardsQuery = (query: Which) =>
+export const courseCardsQuery = (query: CourseFilters) =>
   queryFor(education.courseCards, { query }, { take: ({ courses }) => courses })
 
 export const coursesQuery = courseCardsQuery({})

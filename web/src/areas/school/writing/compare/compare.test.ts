@@ -6,7 +6,8 @@ import { differencesOf } from './differences.ts'
 import { markDifferences, shortened, type TextPart } from './marked-text.ts'
 import { plainHtml } from './plain-html.ts'
 
-const shown = (parts: TextPart[]) => parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')
+const withBrackets = (parts: TextPart[]) =>
+  parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')
 
 describe('two texts side by side', () => {
   test('mark the words that the other doesn’t have, and nothing else', () => {
@@ -14,14 +15,14 @@ describe('two texts side by side', () => {
       'El precio se firma hoy.\nLa fecha, mañana.\n',
       'El precio final se firma hoy.\nLa fecha, el lunes.\n',
     )
-    expect(shown(own)).toBe('El precio []se firma hoy.\nLa fecha, [mañana].\n')
-    expect(shown(other)).toBe('El precio [final ]se firma hoy.\nLa fecha, [el lunes].\n')
+    expect(withBrackets(own)).toBe('El precio []se firma hoy.\nLa fecha, [mañana].\n')
+    expect(withBrackets(other)).toBe('El precio [final ]se firma hoy.\nLa fecha, [el lunes].\n')
   })
 
   test('mark a line that only one has', () => {
     const [own, other] = markDifferences('Uno\nDos\nTres', 'Uno\nTres')
-    expect(shown(own)).toBe('Uno\n[Dos\n]Tres')
-    expect(shown(other)).toBe('Uno\n[]Tres')
+    expect(withBrackets(own)).toBe('Uno\n[Dos\n]Tres')
+    expect(withBrackets(other)).toBe('Uno\n[]Tres')
   })
 
   test('are whole however they differ: no character is lost or added', () => {
@@ -38,13 +39,13 @@ describe('two texts side by side', () => {
   test('are shown without the middle of what both have, at whole words', () => {
     const same = 'Lo que es igual en las dos. '.repeat(40)
     const [own] = markDifferences(`${same}Uno. ${same}`, `${same}Dos. ${same}`)
-    const text = shown(shortened(own))
+    const text = withBrackets(shortened(own))
     expect(text).toMatch(/^\[…\] (?:\S+ )+\[Uno\]\. (?:\S+ )+\[…\]$/)
     expect(text.length).toBeLessThan(320)
-    expect(shown(shortened(markDifferences('Uno. Dos', 'Uno. Tres')[0]))).toBe('Uno. [Dos]')
+    expect(withBrackets(shortened(markDifferences('Uno. Dos', 'Uno. Tres')[0]))).toBe('Uno. [Dos]')
     // Both sides show the place, also the one that has nothing there.
     const [, without] = markDifferences(`${same}Uno. ${same}`, `${same}${same}`)
-    expect(shown(shortened(without))).toMatch(/^\[…\] (?:\S+ )+\[\](?:\S+ )+\[…\]$/)
+    expect(withBrackets(shortened(without))).toMatch(/^\[…\] (?:\S+ )+\[\](?:\S+ )+\[…\]$/)
   })
 
   test('are compared in a moment even if nothing of two long articles is the same', () => {

@@ -58,7 +58,7 @@ async function conflict() {
   return { ...its, draft }
 }
 
-const read = (draft: { current: ReturnType<typeof useDraft> }): Piece => {
+const otherPiece = (draft: { current: ReturnType<typeof useDraft> }): Piece => {
   const { state } = draft.current
   if (state.is !== 'conflict' || !state.other) throw new Error('there is no other version')
   return state.other
@@ -81,7 +81,7 @@ describe('two who write the same piece', () => {
 
   test('one’s own text comes back after the other version was taken, also after a reload', async () => {
     const { now, draft, open, bodies } = await conflict()
-    await act(async () => expect(await draft.current.takeOther(read(draft))).toBe(true))
+    await act(async () => expect(await draft.current.takeOther(otherPiece(draft))).toBe(true))
     expect(draft.current.values).toEqual(OTHER)
     expect(draft.current.state.is).toBe('saved')
     const again = open()
@@ -102,7 +102,7 @@ describe('two who write the same piece', () => {
 
   test('one’s own text is saved over the version that was read, which stays in the history', async () => {
     const { now, draft, bodies } = await conflict()
-    await act(async () => expect(await draft.current.keepOwn(read(draft))).toBe(true))
+    await act(async () => expect(await draft.current.keepOwn(otherPiece(draft))).toBe(true))
     expect(now.piece.values).toEqual(OWN)
     expect(bodies().at(-1)).toMatchObject({ version: 2, separate: true })
     expect(draft.current.state.is).toBe('saved')
@@ -113,7 +113,7 @@ describe('two who write the same piece', () => {
     for (const choose of ['takeOther', 'keepOwn'] as const) {
       localStorage.clear()
       const { now, draft, other } = await conflict()
-      const seen = read(draft)
+      const seen = otherPiece(draft)
       other(third)
       await act(async () => expect(await draft.current[choose](seen)).toBe(false))
       expect(draft.current.values).toEqual(OWN)

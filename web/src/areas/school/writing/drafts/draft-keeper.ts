@@ -9,7 +9,7 @@ import { byField, type Faults, faultsAfter, faultsIn, WrongFields } from './fiel
 import { localDraft } from './local-draft.ts'
 import { OneAtATime } from './one-at-a-time.ts'
 import { otherVersion, sameValues } from './other-version.ts'
-import type { Save, SaveState, ShownDraft, Work } from './save-state.ts'
+import type { PieceAct, Save, SaveState, ShownDraft } from './save-state.ts'
 import { SetAsides } from './set-aside.ts'
 
 /** The pause in typing after which it is saved. */
@@ -227,7 +227,7 @@ export class DraftKeeper {
    * afterwards. @returns null if the action wasn't run because saving failed
    * @param partly whether it is run although some fields are wrong and couldn't be saved
    */
-  async act(work: Work, partly = false): Promise<Piece | null> {
+  async act(work: PieceAct, partly = false): Promise<Piece | null> {
     if (this.#addresses.waits()) await this.#addresses.coming
     do {
       const isSaved = (await this.flush()) !== null
@@ -242,7 +242,7 @@ export class DraftKeeper {
   }
 
   /** Runs an action whose answer replaces the local text, saved or not. The text is set aside. */
-  async giveUp(work: Work): Promise<Piece> {
+  async giveUp(work: PieceAct): Promise<Piece> {
     clearTimeout(this.#timer)
     while (this.#requests.underWay) await this.#requests.underWay
     const before = this.#shown.values

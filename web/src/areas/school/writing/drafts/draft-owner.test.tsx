@@ -28,7 +28,7 @@ const WRONG: Answer = {
 }
 
 /** A page in which Ana has typed, after the server's answer to it. */
-async function typed(answer: Answer | null) {
+async function typeDraft(answer: Answer | null) {
   const queryClient = new QueryClient()
   adoptSession(queryClient, ANA)
   const its = { answer }
@@ -60,7 +60,7 @@ afterEach(() => {
 describe('after sign-out', () => {
   test('nothing of what couldn’t be saved is stored or sent when the page is left', async () => {
     for (const answer of [WRONG, refused(403, 'forbidden', 'No.'), null]) {
-      const { queryClient, log } = await typed(answer)
+      const { queryClient, log } = await typeDraft(answer)
       expect(hasUnsaved()).toBe(true)
       const before = log.length
       signOut(queryClient)
@@ -72,14 +72,14 @@ describe('after sign-out', () => {
   })
 
   test('nothing is stored of what is typed until the page is gone', async () => {
-    const { queryClient, draft } = await typed(null)
+    const { queryClient, draft } = await typeDraft(null)
     signOut(queryClient)
     act(() => draft.current.change({ answer: 'Y más' }))
     expect(hasUnsaved()).toBe(false)
   })
 
   test('in another tab nothing is stored when the server refuses the save', async () => {
-    const { log, draft, its } = await typed(null)
+    const { log, draft, its } = await typeDraft(null)
     // The other tab deletes what this device keeps; this page hasn't heard of it.
     forgetUnsaved()
     its.answer = refused(401, 'unauthenticated', 'Entra primero.')
@@ -91,7 +91,7 @@ describe('after sign-out', () => {
 })
 
 test('what a session that ended by itself leaves unsaved stays on the device', async () => {
-  const { queryClient } = await typed(null)
+  const { queryClient } = await typeDraft(null)
   forgetSession(queryClient)
   cleanup()
   await settled()
@@ -100,7 +100,7 @@ test('what a session that ended by itself leaves unsaved stays on the device', a
 
 test('a save that is tried again isn’t sent for somebody else who signed in meanwhile', async () => {
   vi.useFakeTimers()
-  const { queryClient, log } = await typed(null)
+  const { queryClient, log } = await typeDraft(null)
   cleanup()
   await vi.advanceTimersByTimeAsync(6_000)
   const before = log.length

@@ -11,7 +11,7 @@ import type { SaveState } from './save-state.ts'
 export const sameValues = (one: unknown, other: unknown): boolean =>
   one === other || hashKey([one]) === hashKey([other])
 
-type Refused = {
+type RefusedSave = {
   kind: WrittenKindName
   id: string
   /** the version on which the refused save was built */
@@ -26,7 +26,7 @@ type Refused = {
  */
 export async function otherVersion(
   error: ApiError,
-  { kind, id, version, known }: Refused,
+  { kind, id, version, known }: RefusedSave,
 ): Promise<{ piece: Piece; values: Values } | { state: SaveState }> {
   const msg = error.message
   try {

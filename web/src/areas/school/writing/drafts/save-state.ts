@@ -39,4 +39,4 @@ export type Save = (body: {
 }) => Promise<{ answer?: { piece: Piece }; error?: ApiError }>
 
 /** An action on the piece, which names the version that it is meant for. */
-export type Work = (version: number) => Promise<{ piece: Piece }>
+export type PieceAct = (version: number) => Promise<{ piece: Piece }>

@@ -4,11 +4,11 @@ import { siteOrigin } from '../../../../api/call.ts'
 import { titled } from '../../../../shell/head/brand.ts'
 import { kindOf } from '../queries.ts'
 import classes from './SharePreview.module.css'
-import { shownOf } from './share-preview.ts'
+import { previewOf } from './share-preview.ts'
 
 /** How the piece looks among the results of a search engine, and as a card where somebody shares it. */
 export function SharePreview({ kind, values }: { kind: WrittenKindName; values: Values }) {
-  const { title, description, picture, alias } = shownOf(values, kindOf(kind).title)
+  const { title, description, picture, alias } = previewOf(values, kindOf(kind).title)
   const host = new URL(siteOrigin()).host
   return (
     <section aria-labelledby="como-se-ve" className={classes.preview}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withShare } from '../../../../shell/alias/alias-page.ts'
-import { shownOf } from './share-preview.ts'
+import { previewOf } from './share-preview.ts'
 
 const blog = { title: 'La renta', description: '<p>El  comienzo del texto.</p>', image: '', scene: 'casona' }
 
 test('what was written for search engines and for sharing comes before what is taken from the page', () => {
-  expect(shownOf(blog, 'title')).toEqual({
+  expect(previewOf(blog, 'title')).toEqual({
     title: 'La renta',
     description: 'El comienzo del texto.',
     picture: '/media/portadas/casona.jpg',
@@ -18,19 +18,19 @@ test('what was written for search engines and for sharing comes before what is t
     sharePicture: '/media/otra.webp',
     alias: 'renta',
   }
-  expect(shownOf(written, 'title')).toMatchObject({
+  expect(previewOf(written, 'title')).toMatchObject({
     description: 'Dos frases.',
     picture: '/media/otra.webp',
     alias: 'renta',
   })
-  expect(shownOf({ title: 'Acuerdos', lead: 'La entrada.', body: '<p>No.</p>' }, 'title')).toMatchObject({
+  expect(previewOf({ title: 'Acuerdos', lead: 'La entrada.', body: '<p>No.</p>' }, 'title')).toMatchObject({
     description: 'La entrada.',
     picture: '/compartir.png',
   })
 })
 
 test('a long title is cut as search engines cut it', () => {
-  const { title } = shownOf({ ...blog, title: 'a'.repeat(80) }, 'title')
+  const { title } = previewOf({ ...blog, title: 'a'.repeat(80) }, 'title')
   expect(title).toBe(`${'a'.repeat(59)}…`)
 })
 

@@ -3,7 +3,7 @@ import { aliasFrom } from '@cancha/domain/ground/aliases/aliases'
 import { firstSentence } from '../../../../shell/alias/alias-page.ts'
 
 /** A piece as search engines and link previews would show it, from its page's head. */
-export type Shown = { title: string; description: string; picture: string; alias: string }
+export type PiecePreview = { title: string; description: string; picture: string; alias: string }
 
 /** The site's own picture, for pages without one. */
 const SITE_PICTURE = '/compartir.png'
@@ -12,7 +12,7 @@ const SITE_PICTURE = '/compartir.png'
 const TITLE_SHOWN = 60
 
 /** The same fallbacks as the pages' heads: what was written for it, otherwise the beginning of the text and the cover. */
-export function shownOf(values: Values, titleField: string): Shown {
+export function previewOf(values: Values, titleField: string): PiecePreview {
   const text = (name: string) => String(values[name] ?? '').trim()
   const title = text(titleField) || 'Sin título'
   // Sponsors and pages have no picture of their own in their heads.

@@ -13,20 +13,20 @@ function Duration({ begins }: { begins: number }) {
   return <DurationField label="Duración" seconds={seconds} onChange={change} />
 }
 const part = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const shown = () => [part('Minutos').value, part('Segundos').value]
+const shownParts = () => [part('Minutos').value, part('Segundos').value]
 const write = (name: string, value: string) => fireEvent.change(part(name), { target: { value } })
 
 test('a duration is written in minutes and seconds, and more than 59 seconds are minutes once it is left', () => {
   render(<Duration begins={725} />)
-  expect(shown()).toEqual(['12', '5'])
+  expect(shownParts()).toEqual(['12', '5'])
   write('Minutos', '1')
   write('Segundos', '90 s')
-  expect([now, ...shown()]).toEqual([150, '1', '90'])
+  expect([now, ...shownParts()]).toEqual([150, '1', '90'])
   fireEvent.blur(part('Segundos'))
-  expect(shown()).toEqual(['2', '30'])
+  expect(shownParts()).toEqual(['2', '30'])
   write('Minutos', '')
   write('Segundos', '')
-  expect([now, ...shown()]).toEqual([0, '', ''])
+  expect([now, ...shownParts()]).toEqual([0, '', ''])
 })
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
   render(<Duration begins={0} />)
   write('Minutos', written)
   fireEvent.blur(part('Minutos'))
-  expect([now, shown()]).toEqual([seconds, left])
+  expect([now, shownParts()]).toEqual([seconds, left])
 })
 
 test('what is read from a file is shown in place of what was written', () => {
   render(<Duration begins={0} />)
-  expect(shown()).toEqual(['', ''])
+  expect(shownParts()).toEqual(['', ''])
   write('Minutos', '3')
   act(() => set(61))
-  expect(shown()).toEqual(['1', '1'])
+  expect(shownParts()).toEqual(['1', '1'])
 })

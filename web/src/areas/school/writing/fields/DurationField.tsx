@@ -10,16 +10,16 @@ type Props = FieldTexts & {
   onChange: (seconds: number) => void
 }
 
-type Written = { minutes: string; seconds: string }
+type DurationParts = { minutes: string; seconds: string }
 
 /**
  * A duration in minutes and seconds, in two fields, because the keyboard for numbers of a phone has no colon. 90 seconds
  * become a minute and a half once the field is left.
  */
 export function DurationField({ label, help, error, optional, seconds, onChange }: Props) {
-  const [written, setWritten] = useState<Written>(() => partsOf(seconds))
+  const [written, setWritten] = useState<DurationParts>(() => partsOf(seconds))
   const shown = Object.is(totalOf(written), seconds) ? written : partsOf(seconds)
-  const part = (name: keyof Written) => ({
+  const part = (name: keyof DurationParts) => ({
     inputMode: 'numeric' as const,
     optional,
     value: shown[name],
@@ -45,15 +45,16 @@ export function DurationField({ label, help, error, optional, seconds, onChange 
   )
 }
 
-const read = (typed: string) => {
+const wholeNumber = (typed: string) => {
   const number = readNumber(typed, 'count')
   return number === null ? 0 : (number ?? Number.NaN)
 }
 
 /** NaN where one of the two isn't a number. */
-const totalOf = ({ minutes, seconds }: Written): number => read(minutes) * 60 + read(seconds)
+const totalOf = ({ minutes, seconds }: DurationParts): number =>
+  wholeNumber(minutes) * 60 + wholeNumber(seconds)
 
-const partsOf = (seconds: number): Written =>
+const partsOf = (seconds: number): DurationParts =>
   seconds === 0
     ? { minutes: '', seconds: '' }
     : { minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) }

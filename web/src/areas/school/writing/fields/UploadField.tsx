@@ -89,7 +89,7 @@ export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, 
         )
       }
     >
-      {url.startsWith('/') && <Shown accepts={accepts} url={url} />}
+      {url.startsWith('/') && <UploadPreview accepts={accepts} url={url} />}
       {hosted && !url.startsWith('/') && (
         <ClientOnly>
           <HostedVideoField
@@ -103,7 +103,7 @@ export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, 
   )
 }
 
-function Shown({ accepts, url }: { accepts: Accepted; url: string }) {
+function UploadPreview({ accepts, url }: { accepts: Accepted; url: string }) {
   if (accepts === 'image') return <img className={classes.picture} src={url} alt="" />
   if (accepts === 'audio')
     // biome-ignore lint/a11y/useMediaCaption: what the writer has just chosen, to hear whether it is the right one

@@ -8,14 +8,14 @@ import { LeavingButton } from '../../../../shell/document/LeavingButton.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { SortableItem, SortableList } from '../../../../ui/sortable/SortableList.tsx'
-import { listsOf, type PieceLine, type Pieces, piecesQuery, type Wanted } from '../queries.ts'
+import { listsOf, type PieceFilters, type PieceLine, type Pieces, piecesQuery } from '../queries.ts'
 import { PieceRow } from './PieceRow.tsx'
 import classes from './PiecesPage.module.css'
 
 type Props = {
   kind: WrittenKindName
   /** the page of the list that is shown */
-  wanted: Wanted
+  wanted: PieceFilters
   list: Pieces
   /** the order of what nobody placed; null where the order can't be changed, as in a part of the list */
   dated: Kind['dated']
@@ -123,7 +123,7 @@ function Rows({ kind, pieces, children }: RowsProps) {
 }
 
 /** Gives pieces their places, which is shown before the server answers and can be taken back. */
-function useOrder(kind: WrittenKindName, wanted: Wanted) {
+function useOrder(kind: WrittenKindName, wanted: PieceFilters) {
   const { write, busy } = useWrite(writing.orderPieces, {
     makesStale: [listsOf(kind)],
     optimistic: ({ body: { ids } }) => [

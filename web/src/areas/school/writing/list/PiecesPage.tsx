@@ -15,7 +15,7 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { kindAt, listAddress, pieceAddress } from '../addresses.ts'
-import { listsOf, piecesQuery, type Wanted } from '../queries.ts'
+import { listsOf, type PieceFilters, piecesQuery } from '../queries.ts'
 import { statuses, statusWords } from '../words.ts'
 import { PastTheEnd } from './PastTheEnd.tsx'
 import { PieceList } from './PieceList.tsx'
@@ -25,7 +25,7 @@ const PAGE = 50
 
 export const Route = createFileRoute('/admin/contenido/$kind')({
   beforeLoad: requireEditor,
-  ...reads((search): Wanted => {
+  ...reads((search): PieceFilters => {
     const estado = statuses.find((status) => status === search['estado'])
     const page = Number(search['pagina'])
     return {
@@ -111,7 +111,7 @@ function PiecesPage() {
   )
 }
 
-type Filters = { [Name in keyof Wanted]?: Wanted[Name] | undefined }
+type Filters = { [Name in keyof PieceFilters]?: PieceFilters[Name] | undefined }
 
 function addressOf(kind: WrittenKindName, { q, estado, pagina }: Filters): string {
   const query = new URLSearchParams()

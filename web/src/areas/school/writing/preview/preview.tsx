@@ -7,7 +7,7 @@ import { rights, sampleMember } from '../../../../shell/session/sample-member.ts
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import type { PreviewReader } from './preview-readers.ts'
 
-type Seen = { address: string; answer: Record<string, unknown> }
+type PreviewedPage = { address: string; answer: Record<string, unknown> }
 export type Preview = { queryClient: QueryClient; Page: AliasPage['Page']; ledTo: string | null }
 
 /** A fictional member for a preview. */
@@ -28,7 +28,7 @@ const readerAs = (as: PreviewReader): SessionUser | null =>
  */
 export async function loadPreview(
   { load, Page }: AliasPage,
-  seen: Seen,
+  seen: PreviewedPage,
   id: string,
   as: PreviewReader,
 ): Promise<Preview> {

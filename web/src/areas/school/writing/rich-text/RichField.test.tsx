@@ -38,7 +38,7 @@ const open = (begins: string) => render(<Page begins={begins} />, { wrapper: Wit
 const text = () => screen.getByRole('textbox', { name: 'Respuesta' })
 const toolbar = () => screen.queryByRole('toolbar', { name: 'Formato' })
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-const typed = (inputType: string, data: string | null = null) =>
+const dispatchInput = (inputType: string, data: string | null = null) =>
   text().dispatchEvent(new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true }))
 
 test('a text stands there without its editor, which comes with the focus in it', async () => {
@@ -58,9 +58,9 @@ test('what is typed and pasted before the editor is there comes into the text in
   open('')
   await act(async () => {
     text().focus()
-    for (const letter of 'Síi') typed('insertText', letter)
-    typed('deleteContentBackward')
-    typed('insertParagraph')
+    for (const letter of 'Síi') dispatchInput('insertText', letter)
+    dispatchInput('deleteContentBackward')
+    dispatchInput('insertParagraph')
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', '<p style="color:red"><b>No</b></p>')
     text().dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }))
@@ -81,7 +81,7 @@ test('what was typed comes into the text also when the person has gone on by the
   open('')
   await act(async () => {
     text().focus()
-    for (const letter of 'Sí') typed('insertText', letter)
+    for (const letter of 'Sí') dispatchInput('insertText', letter)
     screen.getByRole('button', { name: 'Antes' }).focus()
   })
   await waitFor(() => expect(html).toBe('<p>Sí</p>'))

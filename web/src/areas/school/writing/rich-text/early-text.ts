@@ -1,11 +1,11 @@
 /** A piece of what was typed before the editor came. */
-export type Early = { text: string } | { html: string; text: string } | 'enter'
+export type EarlyInput = { text: string } | { html: string; text: string } | 'enter'
 
 /** A person's input to a text before its editor is there: the place of their press, and the typed and pasted text. */
 export class EarlyText {
   /** Where they pressed, from the text's own corner; null if they came by keyboard. */
   place: { x: number; y: number } | null = null
-  #done: Early[] = []
+  #done: EarlyInput[] = []
   /** Text that is still being composed, as keyboards of phones do with each word. */
   #composed = ''
   #begun = Promise.withResolvers<void>()
@@ -16,7 +16,7 @@ export class EarlyText {
   }
 
   /** Returns the input so far, once. */
-  take(): Early[] {
+  take(): EarlyInput[] {
     const done = this.#composed ? [...this.#done, { text: this.#composed }] : this.#done
     this.#done = []
     this.#composed = ''

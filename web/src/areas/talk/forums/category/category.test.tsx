@@ -20,10 +20,10 @@ const serveLists = (answer: (url: URL) => Answer): Asked[] =>
     return url.pathname.includes('/getcategories/') ? ok({ categories: categories() }) : answer(url)
   })
 
-const listed = (url: URL, topics = [topic()]) =>
+const listAnswer = (url: URL, topics = [topic()]) =>
   ok({ name: 'Rentar', topics, currentPage: Number(url.searchParams.get('page')), totalPages: topics.length })
 
-async function open(address: string, answer: (url: URL) => Answer = listed) {
+async function open(address: string, answer: (url: URL) => Answer = listAnswer) {
   const log = serveLists(answer)
   await openRoute(Route, '/forums/$name', { address, user: null })
   await screen.findByRole('heading', { level: 1 })
@@ -61,7 +61,7 @@ test('[FOR-024] two boxes that are ticked one right after the other both count',
 })
 
 test('[FOR-010] a filter that leaves no topic says so, and leads to all of the category', async () => {
-  await open('/forums/Rentar?sub=inquilinos', (url) => listed(url, []))
+  await open('/forums/Rentar?sub=inquilinos', (url) => listAnswer(url, []))
   expect(screen.getByRole('heading', { name: 'el tema no ha sido encontrado' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver toda la categoría' }).getAttribute('href')).toBe(
     '/forums/Rentar',
@@ -69,7 +69,7 @@ test('[FOR-010] a filter that leaves no topic says so, and leads to all of the c
 })
 
 test('[FOR-105] a category without topics says that nothing was found', async () => {
-  await open('/forums/Rentar', (url) => listed(url, []))
+  await open('/forums/Rentar', (url) => listAnswer(url, []))
   expect(screen.getByRole('heading', { name: '¡¡No se han encontrado resultados!!' })).toBeTruthy()
 })
 
@@ -127,7 +127,7 @@ test('a page beyond the last leads to the last, of the same list', async () => {
   expect(await ledTo('free', { sid: 'arreglos', page: '9' }, subcategory(3))).toBe(
     '/forums/Rentar?sid=arreglos&page=3',
   )
-  expect(await ledTo('free', { sub: 'a1', page: '9' }, listed)).toBe('/forums/Rentar?sub=a1')
+  expect(await ledTo('free', { sub: 'a1', page: '9' }, listAnswer)).toBe('/forums/Rentar?sub=a1')
 })
 
 test('[FOR-002] a subcategory of the pro forum by an address of the free one leads to sign-in, to the memberships or to itself', async () => {

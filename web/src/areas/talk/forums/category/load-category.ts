@@ -11,7 +11,7 @@ import { treeQuery } from '../public/tree-query.ts'
 /** The head of a category's page. */
 export type LoadedCategory = { title: string; description: string }
 
-type Asked = {
+type CategoryLoaderArgs = {
   context: { queryClient: QueryClient; user: SessionUser | null }
   params: { name: string }
   deps: CategorySearch
@@ -34,11 +34,11 @@ export const pageHref = (pathname: string, { sid, sub }: CategorySearch, page: n
  * Loads the page of a category: of a subcategory if the address names one by its code, otherwise of a main category.
  * @throws a redirect to the forum if there is none, or no topic in a subcategory; to the last page from one beyond it
  */
-export async function loadCategory(tier: Tier, asked: Asked): Promise<LoadedCategory> {
-  const { context, deps, location } = asked
+export async function loadCategory(tier: Tier, args: CategoryLoaderArgs): Promise<LoadedCategory> {
+  const { context, deps, location } = args
   try {
     const [loaded] = await Promise.all([
-      deps.sid === undefined ? loadMainCategory(tier, asked) : loadSubcategory(tier, asked, deps.sid),
+      deps.sid === undefined ? loadMainCategory(tier, args) : loadSubcategory(tier, args, deps.sid),
       context.queryClient.ensureQueryData(treeQuery(tier)),
     ])
     return loaded
@@ -49,7 +49,7 @@ export async function loadCategory(tier: Tier, asked: Asked): Promise<LoadedCate
 
 async function loadMainCategory(
   tier: Tier,
-  { context: { queryClient }, params, deps, location }: Asked,
+  { context: { queryClient }, params, deps, location }: CategoryLoaderArgs,
 ): Promise<LoadedCategory> {
   const listed = await queryClient.ensureQueryData(shownCategoryQuery(tier, params.name, deps))
   goToLastPage(listed, location.pathname, deps)
@@ -61,7 +61,7 @@ async function loadMainCategory(
 
 async function loadSubcategory(
   tier: Tier,
-  { context: { queryClient }, deps, location }: Asked,
+  { context: { queryClient }, deps, location }: CategoryLoaderArgs,
   sid: string,
 ): Promise<LoadedCategory> {
   const listed = await queryClient.ensureQueryData(shownSubcategoryQuery(sid, deps))

@@ -23,7 +23,7 @@ export const subcategoryTopicsQuery = (sid: string, page: number) =>
 export const categoryQuery = (type: Tier, name: string, { sub, page }: { sub?: string; page: number }) =>
   queryFor(reading.byName, { params: { name }, query: { type, page, ...(sub && { sub }) } })
 
-type Begun = Partial<ReceivedOf<typeof posting.draft>>
+type DraftAnswer = Partial<ReceivedOf<typeof posting.draft>>
 
 /**
  * A member's draft, from any device: of a question ('new'), or of a reply to a topic (by the topic's id); always as it is now. For a
@@ -34,12 +34,12 @@ export const draftQuery = (what: string) =>
     posting.draft,
     { query: { for: what } },
     {
-      ...{ take: (begun): Begun => begun, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+      ...{ take: (begun): DraftAnswer => begun, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
       // Without a network one can write all the same.
       ...{ retry: false, networkMode: 'always' },
       refused(error) {
         // A doubtful session doesn't see a draft that was begun elsewhere, and may begin anew.
-        if (asApiError(error).code === 'unanswered') return {} as Begun
+        if (asApiError(error).code === 'unanswered') return {} as DraftAnswer
         throw error
       },
     },

@@ -12,10 +12,20 @@ import { type Asked, ok, serve } from '../../../../testing/server.ts'
 import { Route } from './ForumPage.tsx'
 import { Route as ProRoute } from './ProForumPage.tsx'
 
-type Given = { address?: string; user?: SessionUser | null; topics?: TopicPreview[]; totalPages?: number }
+type OpenOptions = {
+  address?: string
+  user?: SessionUser | null
+  topics?: TopicPreview[]
+  totalPages?: number
+}
 
 /** Opens the free forum; its server has so many pages of these topics. */
-async function open({ address = '/forums', user = null, topics = [topic()], totalPages = 1 }: Given = {}) {
+async function open({
+  address = '/forums',
+  user = null,
+  topics = [topic()],
+  totalPages = 1,
+}: OpenOptions = {}) {
   const log = serve(({ path }) => {
     const url = new URL(path, 'https://prueba.example')
     if (url.pathname.includes('/categories/')) return ok({ categories: categories() })

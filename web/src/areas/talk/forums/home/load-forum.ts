@@ -8,7 +8,7 @@ import type { ForumSearch } from '../addresses.ts'
 import { latestQuery } from '../data/queries.ts'
 import { treeQuery } from '../public/tree-query.ts'
 
-type Loading = { context: { queryClient: QueryClient; user: SessionUser | null }; deps: ForumSearch }
+type ForumLoaderArgs = { context: { queryClient: QueryClient; user: SessionUser | null }; deps: ForumSearch }
 
 /** A member's own orders of a forum's topics. */
 export const OWN_ORDERS: ReadonlySet<Order> = new Set(['new', 'following', 'bookmarked'])
@@ -28,7 +28,7 @@ export const hrefOf = (tier: Tier, { order }: ForumSearch, page = 1): string =>
 /** Loads a forum's first page. Pages call it in loaders of their own, because only those are split from the first load. */
 export async function loadForum(
   tier: Tier,
-  { context: { queryClient, user }, deps }: Loading,
+  { context: { queryClient, user }, deps }: ForumLoaderArgs,
 ): Promise<void> {
   const asked = allowedOf(user, deps)
   const [listed] = await Promise.all([

@@ -32,12 +32,12 @@ function actsOn({ post: { state }, why }: QueueItem): PostAct[] {
   return [...looks, 'restore']
 }
 
-type Opened = PostAct | 'silence' | 'revisions'
+type DialogName = PostAct | 'silence' | 'revisions'
 
 /** Something that waits for a moderator: what was written, by whom and where, what others say of it, and what to do. */
 export function QueueCard({ item }: { item: QueueItem }) {
   const { post, topic, why, reports, since, version, silencedUntil } = item
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<DialogName | null>(null)
   const { author, removed } = post
   const name = `${author.firstname} ${author.lastname}`
   const close = () => setOpened(null)

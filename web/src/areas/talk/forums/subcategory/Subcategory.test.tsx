@@ -13,14 +13,18 @@ import { Route } from '../category/CategoryPage.tsx'
 
 const TITLE = '¿Cuánto guardan para arreglos?'
 
-type Given = {
+type OpenOptions = {
   user?: SessionUser | null
   topics?: () => TopicWithPosts[]
   write?: (asked: Asked) => Answer
 }
 
 /** Opens the page of a subcategory; what it writes is answered by `write`. */
-async function open({ user = null, topics = () => [topicWithPosts()], write = () => ok({}) }: Given = {}) {
+async function open({
+  user = null,
+  topics = () => [topicWithPosts()],
+  write = () => ok({}),
+}: OpenOptions = {}) {
   const log = serve((asked) => {
     if (asked.method !== 'GET') return write(asked)
     if (asked.path.includes('/users/session')) return ok({ user })
@@ -43,7 +47,7 @@ async function open({ user = null, topics = () => [topicWithPosts()], write = ()
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string | RegExp) => act(async () => button(name).click())
-const written = (log: readonly Asked[]) => log.filter(({ method }) => method !== 'GET')
+const writeRequests = (log: readonly Asked[]) => log.filter(({ method }) => method !== 'GET')
 const listsRead = (log: readonly Asked[]) =>
   log.filter(({ path }) => path.includes('/subcategories/page')).length
 
@@ -109,7 +113,7 @@ describe('a visitor', () => {
       '/login?=/forums/Arreglos-y-obra%3Fsid%3Darreglos',
     )
     expect(dialog.getByRole('link', { name: 'Suscríbete' }).getAttribute('href')).toBe('/pricing')
-    expect(written(log)).toEqual([])
+    expect(writeRequests(log)).toEqual([])
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
@@ -124,7 +128,7 @@ describe('a like', () => {
     const back = await screen.findByRole('button', { name: `Me gusta 3: ${TITLE}` })
     expect(back.getAttribute('aria-pressed')).toBe('false')
     await vi.waitFor(() =>
-      expect(written(log).map(({ path, body }) => [path, body])).toEqual([
+      expect(writeRequests(log).map(({ path, body }) => [path, body])).toEqual([
         ['/api/posts/like', { _id: '101', uid: '7' }],
         ['/api/posts/dislike', { _id: '101', uid: '7' }],
       ]),
@@ -148,7 +152,7 @@ describe('a like', () => {
     const posts = [{ ...own, can: { ...own.can, like: false } }]
     const log = await open({ user: ANA, topics: () => [topicWithPosts({ posts })] })
     await press(`Me gusta 0: ${TITLE}`)
-    expect(written(log)).toEqual([])
+    expect(writeRequests(log)).toEqual([])
   })
 })
 
@@ -181,7 +185,7 @@ describe('a comment', () => {
     type(' Yo guardo <10 %\n\nSiempre ')
     await press('Publicar')
     expect(await screen.findByRole('button', { name: `Comentar 1: ${TITLE}` })).toBeTruthy()
-    expect(written(log)).toMatchObject([
+    expect(writeRequests(log)).toMatchObject([
       {
         path: '/api/posts/add',
         body: { message: '<p>Yo guardo &lt;10 %</p><p>Siempre</p>', author: '7', topic: '5' },

@@ -18,7 +18,7 @@ import { PostList } from './PostList.tsx'
 import { topicQuery } from './queries.ts'
 import { ReplyBox } from './reply/ReplyBox.tsx'
 import { useNamedPost } from './use-named-post.ts'
-import { type Countered, type ShownTopic, ShownTopicProvider, useTopic } from './use-topic.ts'
+import { type CounteredAnalysis, type ShownTopic, ShownTopicProvider, useTopic } from './use-topic.ts'
 
 // The calculators are loaded for the topics that have several analyses.
 const Spread = lazyPart(async () => (await import('../analyses/Spread.tsx')).Spread, { quiet: true })
@@ -30,7 +30,7 @@ export function TopicView({ sid, page, loadedAt }: Props) {
   const { data: topic } = useSuspenseQuery(topicQuery(sid, page))
   const now = useNow(loadedAt)
   const field = useRef<PostHandle>(null)
-  const [countered, counter] = useState<Countered | null>(null)
+  const [countered, counter] = useState<CounteredAnalysis | null>(null)
   const shown = useMemo<ShownTopic>(
     () => ({ sid, page, now, field, countered, counter }),
     [sid, page, now, countered],

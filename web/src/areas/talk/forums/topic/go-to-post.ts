@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { topicQuery } from './queries.ts'
 
-type Asked = {
+type GoToPostOptions = {
   router: AnyRouter
   queryClient: QueryClient
   topic: Topic
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** Goes to the page of a post, if it is one in front of the open one. The page stays where the server can't be asked. */
-export async function goToPost({ router, queryClient, topic, page, place }: Asked): Promise<void> {
+export async function goToPost({ router, queryClient, topic, page, place }: GoToPostOptions): Promise<void> {
   if (topic.posts.some((post) => post.place > 0 && post.place <= place)) return
   const { subcategory, shortid, title } = topic
   const from = router.latestLocation.href

@@ -5,8 +5,6 @@ import { shownSubcategoryQuery } from '../category/load-category.ts'
 import { addressOf, wayOut } from './load-topic.ts'
 import { topicQuery } from './queries.ts'
 
-type Asked = { pathname: string; href: string; queryClient: QueryClient }
-
 const SHAPE = /^\/forums(?:pro)?\/[^/]+\/([^/]+)\/?$/
 
 const isMissing = (error: unknown) =>
@@ -18,7 +16,15 @@ const isMissing = (error: unknown) =>
  * @returns the whole address; null for an address of another shape
  * @throws what loading a topic throws: a redirect to where a refusal leads, or not found
  */
-export async function fromShortAddress({ pathname, href, queryClient }: Asked): Promise<string | null> {
+export async function fromShortAddress({
+  pathname,
+  href,
+  queryClient,
+}: {
+  pathname: string
+  href: string
+  queryClient: QueryClient
+}): Promise<string | null> {
   const part = SHAPE.exec(pathname)?.[1]
   if (part === undefined) return null
   const sid = decodeURIComponent(part)

@@ -20,7 +20,7 @@ export type LoadedTopic = {
   about: { title: string; description: string; things: LinkedThing[] } | null
 }
 
-type Asked = {
+type TopicLoaderArgs = {
   context: { queryClient: QueryClient; user: SessionUser | null }
   params: { sid: string }
   deps: TopicSearch
@@ -38,7 +38,7 @@ const DESCRIPTION = 160
  */
 export async function loadTopic(
   tier: Tier,
-  { context: { queryClient, user }, params, deps, location }: Asked,
+  { context: { queryClient, user }, params, deps, location }: TopicLoaderArgs,
   linked: (origin: string, topic: Topic) => LinkedThing[] = () => [],
 ): Promise<LoadedTopic> {
   const now = Date.now()

@@ -14,12 +14,12 @@ export type ShownTopic = {
   /** The field of the reply. */
   field: RefObject<PostHandle | null>
   /** The analysis that a reply counters, while its numbers are being entered. */
-  countered: Countered | null
-  counter: (analysis: Countered | null) => void
+  countered: CounteredAnalysis | null
+  counter: (analysis: CounteredAnalysis | null) => void
 }
 
 /** An analysis of the topic, and the first name of its author. */
-export type Countered = { analysis: AttachedAnalysis; author: string }
+export type CounteredAnalysis = { analysis: AttachedAnalysis; author: string }
 
 const ShownTopicContext = createContext<ShownTopic | null>(null)
 export const ShownTopicProvider = ShownTopicContext

@@ -13,11 +13,11 @@ const PEOPLE: SuggestedMember[] = [
 /** The HTML that the editor reported last. */
 let html = ''
 /** The beginnings of names that the editor looked up. */
-let asked: string[] = []
+let queries: string[] = []
 
 function open(begins = '', { mayMentionEveryone = false, suggest = find } = {}) {
   html = begins
-  asked = []
+  queries = []
   const post = createRef<PostHandle>()
   const editor = (
     <PostEditor
@@ -41,7 +41,7 @@ function open(begins = '', { mayMentionEveryone = false, suggest = find } = {}) 
 }
 
 async function find(typed: string) {
-  asked.push(typed)
+  queries.push(typed)
   return PEOPLE.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
 }
 
@@ -65,17 +65,18 @@ async function listOfPeople() {
   await waitFor(() => expect(text().getAttribute('aria-activedescendant')).toBeTruthy())
 }
 /** The option that the text's reader is told. */
-const marked = () => document.getElementById(text().getAttribute('aria-activedescendant') ?? '')?.textContent
+const markedOption = () =>
+  document.getElementById(text().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 test('a name behind an @ is chosen with the arrow keys and Enter, while the focus stays in the text', async () => {
   open()
   await type('Hola @che')
   await listOfPeople()
   expect(options()).toHaveLength(2)
-  expect(marked()).toContain('Chelo Hinojosa')
+  expect(markedOption()).toContain('Chelo Hinojosa')
   expect(text().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
   await press('ArrowDown')
-  await waitFor(() => expect(marked()).toContain('Chema Ruiz'))
+  await waitFor(() => expect(markedOption()).toContain('Chema Ruiz'))
   await press('ArrowDown')
   await press('ArrowUp')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Chema Ruiz')
@@ -99,8 +100,8 @@ test('people are looked up after a pause, and by the whole of a name of several 
   await type('@c')
   await type('h')
   await type('e')
-  await waitFor(() => expect(asked).toContain('che'))
-  expect(asked).toEqual(['che'])
+  await waitFor(() => expect(queries).toContain('che'))
+  expect(queries).toEqual(['che'])
   await type('lo h')
   await waitFor(() => expect(options()).toEqual(['Chelo HinojosaCorpus Christi, TX']))
 })
@@ -130,10 +131,10 @@ test('who isn’t found is said, and so is a search that failed; an e-mail addre
   })
   await type('ana@che')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect([asked, options()]).toEqual([[], []])
+  expect([queries, options()]).toEqual([[], []])
   await type(' @nadie')
   await screen.findByText('No encontramos a nadie que se llame «nadie».')
-  expect(asked).toEqual(['nadie'])
+  expect(queries).toEqual(['nadie'])
   await type(' @zzz')
   await screen.findByText('No pudimos buscar. Revisa tu conexión y escribe otra letra.')
 })
@@ -164,7 +165,9 @@ test.each([true, false])(
     await listOfPeople()
     expect(options()).toHaveLength(mayMentionEveryone ? 3 : 2)
     await press('ArrowUp')
-    await waitFor(() => expect(marked()).toContain(mayMentionEveryone ? 'todosAvisa a todos' : 'Chema Ruiz'))
+    await waitFor(() =>
+      expect(markedOption()).toContain(mayMentionEveryone ? 'todosAvisa a todos' : 'Chema Ruiz'),
+    )
     await press('Enter')
     expect(html.includes('<span data-mention="everyone">@todos</span> ')).toBe(mayMentionEveryone)
   },

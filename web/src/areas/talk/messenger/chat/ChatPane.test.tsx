@@ -14,8 +14,8 @@ import { message, type serveMessenger } from '../../../../testing/messenger.ts'
 import { later } from '../../../../testing/server.ts'
 import { tellLive } from '../data/live-bus.ts'
 
-const own = { sender: '7', receiverId: '9' }
-const sent = ({ log }: ReturnType<typeof serveMessenger>) =>
+const fromMe = { sender: '7', receiverId: '9' }
+const sendRequests = ({ log }: ReturnType<typeof serveMessenger>) =>
   log.filter(({ path }) => path === '/api/messages')
 
 startsAnew()
@@ -26,7 +26,7 @@ test('[MSG-002] [FOR-107] [FOR-108] the chat’s header leads to the other perso
 })
 
 test('[MSG-003] [MSG-004] [MSG-005] [MSG-014] it has the messages, a field to write in and a button to send', async () => {
-  await openChat({ first: [message(1), message(2, { ...own, text: 'Déjalo así' })] })
+  await openChat({ first: [message(1), message(2, { ...fromMe, text: 'Déjalo así' })] })
   expect(log().getByText('mensaje 1')).toBeTruthy()
   expect(log().getByText('Déjalo así')).toBeTruthy()
   expect(field().tagName).toBe('TEXTAREA')
@@ -50,7 +50,7 @@ test('[MSG-016] [MSG-021] Enter sends, the message is appended and the field is 
   expect(log().getByText('Enviando')).toBeTruthy()
   expect(field().value).toBe('')
   expect(await log().findByText('Enviado')).toBeTruthy()
-  expect(sent(server)).toHaveLength(1)
+  expect(sendRequests(server)).toHaveLength(1)
 })
 
 test('[MSG-022] Shift+Enter doesn’t send, and neither does the Enter that ends a word of an input method', async () => {
@@ -59,7 +59,7 @@ test('[MSG-022] Shift+Enter doesn’t send, and neither does the Enter that ends
   const isFree = fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true })
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
   expect(isFree, 'the browser adds the line').toBe(true)
-  expect([field().value, sent(server).length]).toEqual(['Hola', 0])
+  expect([field().value, sendRequests(server).length]).toEqual(['Hola', 0])
 })
 
 test('on a keyboard of glass Enter begins a line and the button sends', async () => {
@@ -67,9 +67,9 @@ test('on a keyboard of glass Enter begins a line and the button sends', async ()
   const { server } = await openChat()
   type('Hola')
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
-  expect(sent(server)).toHaveLength(0)
+  expect(sendRequests(server)).toHaveLength(0)
   fireEvent.click(sendButton())
-  await waitFor(() => expect(sent(server)).toHaveLength(1))
+  await waitFor(() => expect(sendRequests(server)).toHaveLength(1))
 })
 
 test('[MSG-020] what has no letter isn’t sent, and its button is inactive', async () => {
@@ -79,7 +79,7 @@ test('[MSG-020] what has no letter isn’t sent, and its button is inactive', as
   expect(sendButton().getAttribute('aria-disabled')).toBe('true')
   fireEvent.keyDown(field(), { key: 'Enter' })
   fireEvent.click(sendButton())
-  expect(sent(server)).toHaveLength(0)
+  expect(sendRequests(server)).toHaveLength(0)
   expect(log().queryByText('Enviando')).toBeNull()
 })
 
@@ -91,11 +91,11 @@ test('a message that is too long stays in its field, which says by how much', as
   fireEvent.click(sendButton())
   expect(screen.getByText(/^Usa 4,000 letras como máximo: sobran 12\./).getAttribute('role')).toBe('alert')
   expect([field().getAttribute('aria-invalid'), field().value.length]).toEqual(['true', 4_012])
-  expect(sent(server)).toHaveLength(0)
+  expect(sendRequests(server)).toHaveLength(0)
 })
 
 test('a message that the other person saw says so', async () => {
-  await openChat({ first: [message(1, own), message(2, own)], shown: { seenSeq: 1 } })
+  await openChat({ first: [message(1, fromMe), message(2, fromMe)], shown: { seenSeq: 1 } })
   expect(
     log()
       .getAllByText(/^(Visto|Enviado)$/)
@@ -163,8 +163,8 @@ test('a message’s menu has what can be done with it: one’s own is changed fo
   await openChat({
     first: [
       message(1),
-      message(2, { ...own, changeableUntil }),
-      message(3, { ...own, changeableUntil: '2026-03-02T15:15:00Z' }),
+      message(2, { ...fromMe, changeableUntil }),
+      message(3, { ...fromMe, changeableUntil: '2026-03-02T15:15:00Z' }),
       message(4, { text: '', deleted: true }),
     ],
   })
@@ -196,7 +196,7 @@ test('what is being answered is shown above the field as it is now, deleted mean
 
 test('a message is edited where messages are written, and the draft is there again afterwards', async () => {
   const changeableUntil = new Date(Date.now() + 60_000).toISOString()
-  const { server } = await openChat({ first: [message(1, { ...own, changeableUntil })] })
+  const { server } = await openChat({ first: [message(1, { ...fromMe, changeableUntil })] })
   type('a medias')
   choose('mensaje 1', 'Editar')
   expect([field().value, screen.getByText('Editas tu mensaje')]).toHaveLength(2)
@@ -211,7 +211,7 @@ test('a message is edited where messages are written, and the draft is there aga
 
 test('a message that is saved as it was doesn’t undo what another device wrote into it meanwhile', async () => {
   const changeableUntil = new Date(Date.now() + 60_000).toISOString()
-  const { server } = await openChat({ first: [message(1, { ...own, changeableUntil })] })
+  const { server } = await openChat({ first: [message(1, { ...fromMe, changeableUntil })] })
   choose('mensaje 1', 'Editar')
   act(() => tellLive({ kind: 'changed', message: server.change(1, { text: 'del teléfono' }) }))
   expect(log().getByText('del teléfono')).toBeTruthy()
@@ -223,7 +223,7 @@ test('a message that is saved as it was doesn’t undo what another device wrote
 
 test('a message is deleted after a question', async () => {
   const changeableUntil = new Date(Date.now() + 60_000).toISOString()
-  const { server } = await openChat({ first: [message(1, { ...own, changeableUntil })] })
+  const { server } = await openChat({ first: [message(1, { ...fromMe, changeableUntil })] })
   choose('mensaje 1', 'Borrar')
   expect(server.stored[0]?.deleted).toBe(false)
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar mensaje' }))

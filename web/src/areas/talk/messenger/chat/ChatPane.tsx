@@ -15,7 +15,7 @@ import { ChatLog } from './log/ChatLog.tsx'
 import { isOwn } from './log/lines.ts'
 import { Unloaded } from './log/Unloaded.tsx'
 import { Closed } from './writing/Closed.tsx'
-import { Composer, type Composing } from './writing/Composer.tsx'
+import { Composer, type ComposerMode } from './writing/Composer.tsx'
 import { hasKeyboard } from './writing/has-keyboard.ts'
 import { StartsLeft } from './writing/StartsLeft.tsx'
 
@@ -46,7 +46,7 @@ export function ChatPane(props: ChatPaneProps) {
   const chat = useChat(user, conversationId)
   const confirm = useConfirm()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [composing, setComposing] = useState<Composing>(null)
+  const [composing, setComposing] = useState<ComposerMode>(null)
   const [reports, setReports] = useState<{ chosen: Message | null } | null>(null)
   const attachments = useAttachments(user.id, conversationId)
   const { isOver, drop } = useFileDrop(attachments.add)
@@ -70,7 +70,7 @@ export function ChatPane(props: ChatPaneProps) {
     if (focusAsked > 0 && isLoaded && heading.current?.closest(':focus')) take.current()
   }, [focusAsked, isLoaded])
 
-  function compose(next: Composing, focuses = true) {
+  function compose(next: ComposerMode, focuses = true) {
     setComposing(next)
     if (!focuses) return
     // The menu gives the focus back to its button as it closes.
@@ -242,7 +242,7 @@ function questionBefore({ files }: Pending): Question | null {
 }
 
 /** Returns the answered or edited message as it is now: it may have been edited or deleted meanwhile. */
-function asItIs(composing: Composing, { latest }: Chat): Composing {
+function asItIs(composing: ComposerMode, { latest }: Chat): ComposerMode {
   if (!composing) return null
   return 'edits' in composing ? { edits: latest(composing.edits) } : { answers: latest(composing.answers) }
 }

@@ -27,7 +27,7 @@ export type ChatState = {
 }
 
 /** A message as the composer sends it. */
-export type Sending = Pick<Outgoing, 'text' | 'files' | 'voice'> & { replyTo?: Message | null }
+export type MessageInput = Pick<Outgoing, 'text' | 'files' | 'voice'> & { replyTo?: Message | null }
 
 /** After this long without news the other person counts as no longer writing, in milliseconds. */
 const TYPING_MS = 5_000
@@ -147,7 +147,7 @@ export class ChatStore {
   }
 
   /** Shows a message at once and sends it; what is shown jumps to the end if it isn't there. */
-  send({ replyTo = null, ...sent }: Sending): void {
+  send({ replyTo = null, ...sent }: MessageInput): void {
     this.outbox.add({ ...sent, conversationId: this.id, replyTo: replyTo && quoteOf(this.latest(replyTo)) })
     this.draft.save('')
     this.#showNewest()

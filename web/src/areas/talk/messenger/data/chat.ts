@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
 import { useWrite } from '../../../../api/use-write.ts'
-import type { ChatState, ChatStore, Sending } from './chat-store.ts'
+import type { ChatState, ChatStore, MessageInput } from './chat-store.ts'
 import type { ChatItem } from './items.ts'
 import { useOnline } from './online.ts'
 import { addToDraft, openChat } from './open-chats.ts'
@@ -14,7 +14,7 @@ import type { Discarded } from './outbox/outbox.ts'
 import type { Pending } from './outbox/pending.ts'
 import { conversationQuery, ownConversations } from './queries.ts'
 
-export type { ChatItem, Pending, Sending }
+export type { ChatItem, MessageInput, Pending }
 
 /** An open conversation, for the parts that draw it. */
 export type Chat = ChatState & {
@@ -35,7 +35,7 @@ export type Chat = ChatState & {
   /** Marks the conversation as unread. @returns whether it is so now */
   markUnread(): Promise<boolean>
   iAmTyping(): void
-  send(input: Sending): void
+  send(input: MessageInput): void
   retry(clientId: string): void
   /** Takes back what isn't sent. @returns it, for the composer, or why it isn't taken back */
   discard(clientId: string): Promise<Discarded>

@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts'
 import { pauseAfter } from '../../../../api/uploads/wait.ts'
 import { EMPTY_LOG, isBehind, type Log, latestIn, withChanges, withMessage, withPage } from './log.ts'
 
-type Asked = { before?: number; after?: number; around?: number; since?: number; limit?: number }
+type MessageListQuery = { before?: number; after?: number; around?: number; since?: number; limit?: number }
 type Page = ReceivedOf<typeof messages.list>
 
 /** Failures in a row after which it waits for whatever brings the line back. */
@@ -148,7 +148,7 @@ export class History {
     return false
   }
 
-  #ask(query: Asked): Promise<Page> {
+  #ask(query: MessageListQuery): Promise<Page> {
     return call(messages.list, { params: { conversationId: this.#id }, query })
   }
 

@@ -8,7 +8,7 @@ export type ChatItem = { key: string } & (
   | { pending: Pending }
 )
 
-const shown = new WeakMap<Message | Pending, ChatItem>()
+const itemCache = new WeakMap<Message | Pending, ChatItem>()
 
 /**
  * The messages of a chat, and below them what waits to be sent. An item that hasn't changed is the same object.
@@ -30,17 +30,17 @@ export function itemsOf(
 
 function sentItem(message: Message, mine: boolean, isSeen: boolean): ChatItem {
   const state = mine ? (isSeen ? 'seen' : 'sent') : null
-  const before = shown.get(message)
+  const before = itemCache.get(message)
   if (before && 'message' in before && before.state === state) return before
   const item: ChatItem = { key: message.clientId ?? message._id, message, mine, state }
-  shown.set(message, item)
+  itemCache.set(message, item)
   return item
 }
 
 function pendingItem(pending: Pending): ChatItem {
-  const before = shown.get(pending)
+  const before = itemCache.get(pending)
   if (before) return before
   const item: ChatItem = { key: pending.clientId, pending }
-  shown.set(pending, item)
+  itemCache.set(pending, item)
   return item
 }

@@ -47,12 +47,12 @@ const arrives = (part: Parameters<typeof message>[1] = {}) => {
   return { senderId: stored.sender, receiverId: stored.receiverId, text: stored.text, message: stored }
 }
 
-const heard: LiveTold[] = []
+const liveEvents: LiveTold[] = []
 let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
-  heard.length = 0
-  const listening = listenLive((told) => heard.push(told))
+  liveEvents.length = 0
+  const listening = listenLive((told) => liveEvents.push(told))
   stop = () => void listening()
 })
 afterEach(() => {
@@ -69,7 +69,7 @@ test('[EVT-007] a message of any conversation brings it to the top of the list, 
     ['6', 0, null],
   ])
   expect(listStale()).toBe(false)
-  expect(heard).toEqual([
+  expect(liveEvents).toEqual([
     { kind: 'message', message: message(4) },
     { kind: 'message', message: message(4) },
   ])
@@ -221,7 +221,7 @@ test('data that don’t match the contract do nothing', () => {
   queryClient.setQueryData(conversationQuery('5').queryKey, other('5'))
   for (const { event } of live) happens(event.name, null)
   expect(shown()).toEqual([['5', 0, null]])
-  expect(heard).toEqual([])
+  expect(liveEvents).toEqual([])
 })
 
 test('what a closed tab left unsent leaves from any page of the same person, once its line is there', async () => {

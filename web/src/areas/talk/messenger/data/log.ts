@@ -21,13 +21,13 @@ export type Log = {
   readonly lastSeq: number
 }
 
-type Reached = { version: number; lastSeq: number }
+type LogProgress = { version: number; lastSeq: number }
 
 /** A page of history, or with `since` a page of changes. */
 export type LogPage = {
   messages: readonly Message[]
   more: { after: boolean }
-  progress: Reached
+  progress: LogProgress
 }
 
 /** As many messages are kept of a conversation, so that a long history doesn't fill a phone's memory. */
@@ -104,7 +104,7 @@ export function withPage(log: Log, page: LogPage, keep: 'start' | 'end'): Log {
   const read = requoted(settled(log.later.reduce(put, joins)), (each) =>
     ofPage.has(each) ? progress.version : log.version,
   )
-  return advanced(kept({ ...read, version }, keep), progress)
+  return advanced(trimLog({ ...read, version }, keep), progress)
 }
 
 /**
@@ -144,7 +144,7 @@ const withLater = (log: Log, messages: readonly Message[]): Log => ({
 })
 
 /** Counts the changes that follow one another as known, and forgets them one by one. */
-function advanced(log: Log, reached: Reached): Log {
+function advanced(log: Log, reached: LogProgress): Log {
   const versions = new Set(log.later.map((each) => each.version))
   let { version } = log
   while (versions.has(version + 1)) version++
@@ -195,11 +195,12 @@ function merged(one: readonly Message[], other: readonly Message[]): Message[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-function kept(log: Log, keep: 'start' | 'end'): Log {
+function trimLog(log: Log, keep: 'start' | 'end'): Log {
   if (log.messages.length <= KEPT_MOST) return log
   return keep === 'end'
     ? { ...log, messages: log.messages.slice(-KEPT_MOST) }
     : { ...log, messages: log.messages.slice(0, KEPT_MOST), ahead: [], following: false }
 }
 
-const loosely = (log: Log): Log => (log.messages.length > KEPT_MOST + KEPT_LOOSELY ? kept(log, 'end') : log)
+const loosely = (log: Log): Log =>
+  log.messages.length > KEPT_MOST + KEPT_LOOSELY ? trimLog(log, 'end') : log

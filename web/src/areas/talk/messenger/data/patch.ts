@@ -7,7 +7,7 @@ import { conversationQuery } from './queries.ts'
 import { quoteOf } from './quotes.ts'
 
 type Page = { conversations: Conversation[] }
-type Asked = { archived?: string; before?: string; limit?: number }
+type ConversationListQuery = { archived?: string; before?: string; limit?: number }
 
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'conversations' in data
@@ -126,7 +126,7 @@ export function listedConversation(queryClient: QueryClient, id: string): Conver
 function bringUp(queryClient: QueryClient, conversation: Conversation): void {
   for (const [queryKey, data] of queryClient.getQueriesData<unknown>({ ...queriesOf(conversations.list) })) {
     if (!isPage(data)) continue
-    const { query } = queryKey[1] as { query: Asked }
+    const { query } = queryKey[1] as { query: ConversationListQuery }
     if ((query.archived === 'true') !== conversation.archived) continue
     const others = data.conversations.filter((each) => each.id !== conversation.id)
     const next = query.before ? others : [conversation, ...others].slice(0, query.limit)

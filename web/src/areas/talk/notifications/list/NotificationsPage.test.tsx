@@ -32,7 +32,7 @@ const press = (element: HTMLElement) =>
   })
 const button = (name: string) => screen.getByRole('button', { name })
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
-const said = () => toasts.now().map(({ message }) => message)
+const toastMessages = () => toasts.now().map(({ message }) => message)
 
 test('[NOTI-001] [NOTI-002] the list has who, what and when, the newest first, and says in words what is unread', async () => {
   const site = { id: '', firstname: 'Cancha', lastname: '', avatar: null }
@@ -107,7 +107,7 @@ test('a refusal to mark all brings them back, and says why', async () => {
     path.endsWith('/mallread') ? refused(503, 'unavailable', 'El servicio no está disponible.') : null,
   )
   await press(button('Marcar todas como leídas'))
-  await waitFor(() => expect(said()).toEqual(['El servicio no está disponible.']))
+  await waitFor(() => expect(toastMessages()).toEqual(['El servicio no está disponible.']))
   await waitFor(() => expect(rows().filter((row) => row?.includes('Sin leer'))).toHaveLength(2))
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 const SOURCE = readFileSync(new URL('../../../../../public/sw.js', import.meta.url), 'utf8')
 
-type Shown = {
+type ShownNotification = {
   title: string
   options: { body: string; tag: string; icon: string; badge: string; data: { url: string } }
 }
@@ -12,7 +12,7 @@ type Shown = {
 /** The worker in a browser of the test's, whose windows and caches are these. */
 function worker({ windows = [] as object[], owner = undefined as string | undefined } = {}) {
   const hears = new Map<string, (event: object) => void>()
-  const shown: Shown[] = []
+  const shown: ShownNotification[] = []
   const badges: unknown[] = []
   const opened: string[] = []
   const sent: { url: string; body: unknown }[] = []
@@ -23,7 +23,7 @@ function worker({ windows = [] as object[], owner = undefined as string | undefi
     location: { origin: 'https://cancha.example' },
     addEventListener: (name: string, act: (event: object) => void) => void hears.set(name, act),
     registration: {
-      showNotification: async (title: string, options: Shown['options']) =>
+      showNotification: async (title: string, options: ShownNotification['options']) =>
         void shown.push({ title, options }),
       pushManager: { subscribe: async () => subscription('nuevo') },
     },

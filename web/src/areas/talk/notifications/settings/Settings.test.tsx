@@ -44,7 +44,7 @@ async function open(stored: Partial<Choices> = {}, instead: (asked: Asked) => An
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const sent = (log: Asked[]) => log.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const sentBodies = (log: Asked[]) => log.filter(({ method }) => method === 'POST').map(({ body }) => body)
 const press = (element: HTMLElement) => act(async () => element.click())
 const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked
 const DOWN = refused(503, 'unavailable', 'El servicio no está disponible.')
@@ -75,19 +75,19 @@ test('what comes by letter or not at all has no other place, and no summary', as
     'Nunca',
   ])
   await press(own.getByRole('radio', { name: 'Nunca' }))
-  expect(sent(log)).toEqual([{ userId: '7', kind: 'offers', app: false, push: false, mail: 'never' }])
+  expect(sentBodies(log)).toEqual([{ userId: '7', kind: 'offers', app: false, push: false, mail: 'never' }])
 })
 
 test('a choice is saved at once with the others as they were, and the card says so', async () => {
   const log = await open()
   const own = card('Solicitudes de conexión')
   await press(own.getByRole('radio', { name: 'Nunca' }))
-  expect(sent(log)).toEqual([
+  expect(sentBodies(log)).toEqual([
     { userId: '7', kind: 'connection_request', app: true, push: true, mail: 'never' },
   ])
   expect(await own.findByText('Guardado')).toBeTruthy()
   await press(own.getByRole('checkbox', { name: 'En tus dispositivos' }))
-  expect(sent(log).at(-1)).toEqual({
+  expect(sentBodies(log).at(-1)).toEqual({
     userId: '7',
     kind: 'connection_request',
     app: true,
@@ -123,7 +123,7 @@ test('the weekly summary is turned off without changing the quiet hours', async 
   const quiet = { from: '21:00', to: '06:00', zone: 'America/Chicago' }
   const log = await open({ quiet })
   await press(screen.getByRole('checkbox', { name: 'Recibir el resumen semanal' }))
-  expect(sent(log)).toEqual([{ userId: '7', summary: false, quiet }])
+  expect(sentBodies(log)).toEqual([{ userId: '7', summary: false, quiet }])
   expect(await card('Resumen semanal').findByText('Guardado')).toBeTruthy()
 })
 
@@ -131,7 +131,7 @@ test('quiet hours begin with a night on the clock of the device, and are changed
   const log = await open()
   const own = card('Horas de descanso')
   await press(own.getByRole('checkbox'))
-  expect(sent(log)).toEqual([
+  expect(sentBodies(log)).toEqual([
     { userId: '7', summary: true, quiet: { from: '22:00', to: '07:00', zone: 'America/Chicago' } },
   ])
   expect(await own.findByText('Con la hora del centro de Estados Unidos.')).toBeTruthy()
@@ -140,9 +140,9 @@ test('quiet hours begin with a night on the clock of the device, and are changed
   // A night that ends when it begins can't be chosen.
   expect(within(from).queryByRole('option', { name: /^7:00\s?a\.m\.$/ })).toBeNull()
   await act(async () => fireEvent.change(from, { target: { value: '23:30' } }))
-  expect(sent(log).at(-1)).toMatchObject({ quiet: { from: '23:30', to: '07:00' } })
+  expect(sentBodies(log).at(-1)).toMatchObject({ quiet: { from: '23:30', to: '07:00' } })
   await press(own.getByRole('checkbox'))
-  expect(sent(log).at(-1)).toEqual({ userId: '7', summary: true, quiet: null })
+  expect(sentBodies(log).at(-1)).toEqual({ userId: '7', summary: true, quiet: null })
 })
 
 test('hours of another clock are named, and moved to the device’s at a press', async () => {
@@ -154,7 +154,7 @@ test('hours of another clock are named, and moved to the device’s at a press',
       .textContent,
   ).toBe('10:15\u00a0p.m.')
   await press(own.getByRole('button', { name: 'Usar la hora de este dispositivo' }))
-  expect(sent(log)).toMatchObject([{ quiet: { from: '22:15', to: '07:00', zone: 'America/Chicago' } }])
+  expect(sentBodies(log)).toMatchObject([{ quiet: { from: '22:15', to: '07:00', zone: 'America/Chicago' } }])
   expect(own.queryByRole('button')).toBeNull()
 })
 

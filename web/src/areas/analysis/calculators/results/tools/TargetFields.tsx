@@ -11,10 +11,10 @@ const UNREAD = {
   percent: 'Escribe solo números, como 12.',
 } as const
 
-type Read = { number: number | null; error?: string }
+type ParsedTarget = { number: number | null; error?: string }
 
 /** A target as a number; null where none is asked for. */
-export function targetIn(typed: string | number | undefined, unit: 'money' | 'percent'): Read {
+export function targetIn(typed: string | number | undefined, unit: 'money' | 'percent'): ParsedTarget {
   const number = numberIn(typed, unit as InputKind)
   if (number === undefined) return { number: null, error: UNREAD[unit] }
   if (number !== null && number < 0) return { number: null, error: 'Escribe 0 o más, o déjalo vacío.' }

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 let data: Draft
 
-type Given = {
+type ShowOptions = {
   type?: CalculatorType
   changes?: Draft
   answer?: (path: string) => Answer | null
@@ -53,7 +53,13 @@ type Given = {
 }
 
 /** The tool below an analysis, as the page has it. @returns its requests to the server */
-async function show({ type = 'flip_property', changes = {}, answer, user = ANA, readOnly }: Given = {}) {
+async function show({
+  type = 'flip_property',
+  changes = {},
+  answer,
+  user = ANA,
+  readOnly,
+}: ShowOptions = {}) {
   cleanup()
   const log = serve(({ path }) => (answer ?? (() => page([programme()])))(path))
   const calculator: Calculator = CALCULATORS[type]

@@ -3,7 +3,7 @@ import { titleOf } from '../kinds.ts'
 import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisCards.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
-import { listed } from './columns.ts'
+import { listValuesOf } from './columns.ts'
 import { MissingFields } from './MissingFields.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -12,7 +12,7 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, onRemove, on
   return (
     <ul className={`${classes.cards} only-narrow`}>
       {analyses.map((analysis) => {
-        const { street, city, price, rent, arv } = listed(analysis)
+        const { street, city, price, rent, arv } = listValuesOf(analysis)
         const answer = analysis.headline
         const facts = [
           ['Precio de compra', price],

@@ -3,7 +3,7 @@ import { titleOf } from '../kinds.ts'
 import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisTable.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
-import { listed } from './columns.ts'
+import { listValuesOf } from './columns.ts'
 import { MissingFields } from './MissingFields.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -38,7 +38,7 @@ export function AnalysisTable({
         </thead>
         <tbody>
           {analyses.map((analysis) => {
-            const { street, city, price, rent, arv } = listed(analysis)
+            const { street, city, price, rent, arv } = listValuesOf(analysis)
             const answer = analysis.headline
             return (
               <tr key={analysis.shortid}>

@@ -9,7 +9,7 @@ const COLUMNS = {
   flip_analysis: { rent: null, arv: 'arv' },
 } as const
 
-export interface Listed {
+export interface ListValues {
   street: string
   city: string
   price: string
@@ -18,7 +18,7 @@ export interface Listed {
 }
 
 /** An analysis's values for the lists; empty where it has none. */
-export function listed({ calculator_type: type, calculator_data: data }: SavedAnalysis): Listed {
+export function listValuesOf({ calculator_type: type, calculator_data: data }: SavedAnalysis): ListValues {
   const money = (key: string | null) => {
     const value = key === null ? undefined : data[key]
     return typeof value === 'number' ? formatFigure(value, 'money', true) : ''

@@ -4,12 +4,12 @@ import type { SessionUser } from '../../../../../api/session.ts'
 import { analysesQuery } from '../../public/queries.ts'
 import type { ListSearch } from './list-search.ts'
 
-type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
+type ListLoaderArgs = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
 
 /**
  * Loads a calculator's list. Pages call it in loaders of their own, because only those are split from the first load.
  */
 export const loadList = (
   type: CalculatorType,
-  { context: { queryClient, user }, deps: { pagina = 1, etiqueta } }: Loading,
+  { context: { queryClient, user }, deps: { pagina = 1, etiqueta } }: ListLoaderArgs,
 ) => queryClient.fetchQuery(analysesQuery(user.id, type, pagina, etiqueta))

@@ -9,7 +9,7 @@ import { useActing } from '../../public/acting.tsx'
 import { allOfTopics, topicQuery } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 
-type Keeping = { following?: boolean; muted?: boolean; bookmarked?: boolean }
+type TopicFlags = { following?: boolean; muted?: boolean; bookmarked?: boolean }
 
 /** Following, muting and bookmarking a topic. */
 export function KeepTopic() {
@@ -17,7 +17,7 @@ export function KeepTopic() {
   const { asMember, fail } = useActing()
   const query = topicQuery(sid, page)
   const { write } = useWrite(
-    (keeping: Keeping, send) => send(posting.keep, { body: { id: topic._id, ...keeping } }),
+    (keeping: TopicFlags, send) => send(posting.keep, { body: { id: topic._id, ...keeping } }),
     {
       makesStale: allOfTopics,
       refused: fail,

@@ -10,13 +10,13 @@ import { serveUploads } from '../../../../../testing/uploads.ts'
 
 beforeEach(() => localStorage.clear())
 
-const stored = (at: number) => ({
+const storedPhoto = (at: number) => ({
   location: `/media/archivos/${'a'.repeat(21)}${at}/1600.webp`,
   key: `foto-${at}`,
   width: 800,
   height: 600,
 })
-const photos = (count: number) => Array.from({ length: count }, (_, at) => stored(at + 1))
+const photos = (count: number) => Array.from({ length: count }, (_, at) => storedPhoto(at + 1))
 const uploads: typeof serve = (answer) => serveUploads({ other: answer }).calls
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 /** Opens the dialog, whose code comes with the press. */

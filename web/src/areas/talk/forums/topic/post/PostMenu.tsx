@@ -41,7 +41,7 @@ const APPROVE = { act: 'approve', label: 'Aprobar', icon: eye } as const
 /** The acts that make a post visible or take it out of sight, by its state. */
 const ACTS = { shown: [HIDE], waiting: [APPROVE, HIDE], hidden: [RESTORE], deleted: [RESTORE] } as const
 
-type Opened = 'delete' | 'report' | 'silence' | 'revisions' | PostAct
+type DialogName = 'delete' | 'report' | 'silence' | 'revisions' | PostAct
 
 /**
  * Further acts on a post: change, delete or report it, and mark it as the solution. Moderators also hide or show it, see its earlier
@@ -51,7 +51,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | 
   const { topic } = useTopic()
   const { asMember, fail } = useActing()
   const isVisitor = useViewer() === null
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<DialogName | null>(null)
   const solve = useWrite(posting.solve, {
     makesStale: allOfTopics,
     refused: fail,

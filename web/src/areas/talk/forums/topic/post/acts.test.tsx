@@ -98,11 +98,11 @@ test('a quote puts the whole post into the reply, without the quotes in it', asy
   expect(field.value).not.toContain('Antes')
 })
 
-const own = post(2, { can: { edit: true } })
-const edited = { ...own, message: '<p>Otra cosa</p>', editedAt: '2026-03-02T16:00:00.000Z' }
+const ownPost = post(2, { can: { edit: true } })
+const edited = { ...ownPost, message: '<p>Otra cosa</p>', editedAt: '2026-03-02T16:00:00.000Z' }
 
 test('[FOR-064] [FOR-065] [FOR-067] whoever may edits a post in its place, with «Actualizar» and «Cancelar»', async () => {
-  const { sent } = await openTopic(topic({ posts: [post(1), own] }), {
+  const { sent } = await openTopic(topic({ posts: [post(1), ownPost] }), {
     user: ANA,
     turn: ({ path }) => (path === '/api/posts/update' ? ok({ post: edited }) : undefined),
   })
@@ -124,7 +124,7 @@ test('[FOR-064] [FOR-065] [FOR-067] whoever may edits a post in its place, with 
 })
 
 test('[FOR-069] an emptied post isn’t sent and says what is missing', async () => {
-  const { sent } = await openTopic(topic({ posts: [post(1), own] }), { user: ANA })
+  const { sent } = await openTopic(topic({ posts: [post(1), ownPost] }), { user: ANA })
   await press(button(2, /^Editar/))
   fireEvent.change(await card(2).findByRole('textbox'), { target: { value: '   ' } })
   await press(button(2, /^Actualizar/))

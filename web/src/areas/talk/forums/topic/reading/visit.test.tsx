@@ -4,17 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../../shell/session/sample-member.ts'
 import { forVisitors, openTopic, post, topic } from '../../../../../testing/forums/topic.tsx'
 
-type Seen = Partial<IntersectionObserverEntry>
 let observed: Element[] = []
-let told: (entries: Seen[]) => void = () => undefined
+let notifyObserver: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined
 
 beforeEach(() => {
   observed = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (entries: Seen[]) => void) {
-        told = callback
+      constructor(callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+        notifyObserver = callback
       }
       observe = (target: Element) => observed.push(target)
       disconnect = () => {
@@ -30,7 +29,7 @@ const rect = (height: number) => ({ height }) as DOMRectReadOnly
 /** The post at a place is on the screen, with this part of it. */
 const sees = (place: number, part = 1, pixels = 100) =>
   act(async () =>
-    told([
+    notifyObserver([
       {
         target: observed.find((each) => (each as HTMLElement).dataset['place'] === String(place)) as Element,
         intersectionRatio: part,

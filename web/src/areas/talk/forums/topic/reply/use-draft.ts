@@ -11,7 +11,7 @@ import { draftQuery } from '../../data/queries.ts'
 const PAUSE_MS = 2_000
 
 type Draft = { message: string; version: number }
-type Written = {
+type UseDraftOptions = {
   topicId: string
   /** Returns the field's text as it is now. */
   now: () => string
@@ -23,7 +23,7 @@ type Written = {
  * Keeps a reply that is being written: what another device began is put into an empty field, and what is written here is
  * stored two seconds after the last change. A draft that became newer elsewhere is offered and never written over.
  */
-export function useDraft({ topicId, now, fill }: Written) {
+export function useDraft({ topicId, now, fill }: UseDraftOptions) {
   const { data } = useQuery(draftQuery(topicId))
   const stored = data?.draft
   const [other, setOther] = useState<Draft | null>(null)

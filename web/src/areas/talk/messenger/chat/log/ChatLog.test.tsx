@@ -41,9 +41,9 @@ const received = (messages: readonly Message[]): ChatItem[] =>
 const upTo = (last: number, from = 1) =>
   received(Array.from({ length: last - from + 1 }, (_, at) => message(from + at)))
 
-type Shown = Partial<Pick<Parameters<typeof ChatLog>[0], 'target' | 'again' | 'onMissing'>>
+type ChatLogOverrides = Partial<Pick<Parameters<typeof ChatLog>[0], 'target' | 'again' | 'onMissing'>>
 
-const shown = (chat: Partial<Chat>, props: Shown = {}) => (
+const chatLog = (chat: Partial<Chat>, props: ChatLogOverrides = {}) => (
   <ChatLog
     chat={{ ...CHAT, ...chat }}
     userId="7"
@@ -62,45 +62,45 @@ const region = () => document.querySelector('[aria-live="polite"]')
 const news = () => region()?.textContent
 
 test('a page that is loaded isn’t read out, though it has messages that came meanwhile; the next one is', () => {
-  const { rerender } = render(shown({ items: upTo(40) }))
+  const { rerender } = render(chatLog({ items: upTo(40) }))
   // An old place is looked at while five messages come; then the page with them is loaded.
-  rerender(shown({ items: upTo(20), more: { before: false, after: true } }))
-  rerender(shown({ items: upTo(45) }))
+  rerender(chatLog({ items: upTo(20), more: { before: false, after: true } }))
+  rerender(chatLog({ items: upTo(45) }))
   expect(news()).toBe('')
-  rerender(shown({ items: upTo(46) }))
+  rerender(chatLog({ items: upTo(46) }))
   expect(news()).toBe('Beto: mensaje 46')
 })
 
 test('what came while the line was away is told as a number if it is much', () => {
-  const { rerender } = render(shown({ items: upTo(2) }))
-  rerender(shown({ items: upTo(4) }))
+  const { rerender } = render(chatLog({ items: upTo(2) }))
+  rerender(chatLog({ items: upTo(4) }))
   expect(news()).toBe('Beto: mensaje 3. Beto: mensaje 4')
-  rerender(shown({ items: upTo(30) }))
+  rerender(chatLog({ items: upTo(30) }))
   expect(news()).toBe('Beto: 26 mensajes nuevos')
 })
 
 test('the same words twice are told twice', () => {
   const first = [message(1), message(2, { text: '¿Estás?' })]
-  const { rerender } = render(shown({ items: received(first.slice(0, 1)) }))
-  rerender(shown({ items: received(first) }))
+  const { rerender } = render(chatLog({ items: received(first.slice(0, 1)) }))
+  rerender(chatLog({ items: received(first) }))
   expect(news()).toBe('Beto: ¿Estás?')
   // A screen reader reads what is put into the region: the same node with the same words is nothing new.
   const said = region()?.firstChild
-  rerender(shown({ items: received([...first, message(3, { text: '¿Estás?' })]) }))
+  rerender(chatLog({ items: received([...first, message(3, { text: '¿Estás?' })]) }))
   expect(news()).toBe('Beto: ¿Estás?')
   expect(region()?.firstChild === said).toBe(false)
 })
 
-test('a message that is asked for again is shown again, though it is the same', async () => {
+test('a message that is asked for again is chatLog again, though it is the same', async () => {
   const given = { items: upTo(5) }
-  const { rerender } = render(shown(given, { target: 3 }))
+  const { rerender } = render(chatLog(given, { target: 3 }))
   const line = document.querySelector('[data-seq="3"]') as HTMLElement
   await vi.waitFor(() => expect(line.className).toContain('marked'))
   let changes = 0
   new MutationObserver((records) => {
     changes += records.length
   }).observe(line, { attributeFilter: ['class'] })
-  rerender(shown(given, { target: 3, again: 1 }))
+  rerender(chatLog(given, { target: 3, again: 1 }))
   // The mark is taken away and set, which runs its animation anew.
   await vi.waitFor(() => expect(changes).toBe(2))
   expect(line.className).toContain('marked')
@@ -109,12 +109,12 @@ test('a message that is asked for again is shown again, though it is the same', 
 test('a jump to a place that the conversation hasn’t got is told apart from one that failed, and isn’t made up for later', async () => {
   const given = { items: upTo(5) }
   const onMissing = vi.fn()
-  const { rerender } = render(shown(given, { target: 9, onMissing }))
+  const { rerender } = render(chatLog(given, { target: 9, onMissing }))
   await vi.waitFor(() => expect(onMissing.mock.calls).toEqual([['missing']]))
-  rerender(shown({ items: upTo(9) }, { target: 9, onMissing }))
+  rerender(chatLog({ items: upTo(9) }, { target: 9, onMissing }))
   expect(document.querySelector('[data-seq="9"]')?.className).not.toContain('marked')
   const jumpTo = () => Promise.reject(new Error('no network'))
-  rerender(shown({ items: upTo(9), jumpTo }, { target: 12, onMissing }))
+  rerender(chatLog({ items: upTo(9), jumpTo }, { target: 12, onMissing }))
   await vi.waitFor(() => expect(onMissing.mock.calls).toEqual([['missing'], ['failed']]))
 })
 
@@ -135,7 +135,7 @@ const pending: Pending = {
 }
 
 test('the files of a message on its way show how much of them has gone', () => {
-  render(shown({ items: [{ key: 'a1', pending }] }))
+  render(chatLog({ items: [{ key: 'a1', pending }] }))
   const bar = screen.getByRole('progressbar', { name: 'Enviando los archivos' })
   expect(bar.getAttribute('aria-valuenow')).toBe('65')
 })

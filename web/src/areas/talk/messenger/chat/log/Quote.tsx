@@ -2,10 +2,8 @@ import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 import { kindInWords } from '../../list/preview.ts'
 import classes from './Quote.module.css'
 
-type Quoted = NonNullable<Message['replyTo']>
-
 interface QuoteProps {
-  quoted: Pick<Quoted, 'kind' | 'text'>
+  quoted: Pick<NonNullable<Message['replyTo']>, 'kind' | 'text'>
   /** the author of the quoted message, or the act on it: answering or editing */
   title: string
   /** leads to the message */

@@ -28,7 +28,7 @@ import { ComposerBar } from './ComposerBar.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
 
 /** The message that the composer answers or edits; null for a new message alone. */
-export type Composing = { answers: Message } | { edits: Message } | null
+export type ComposerMode = { answers: Message } | { edits: Message } | null
 
 interface ComposerProps {
   chat: Chat
@@ -36,9 +36,9 @@ interface ComposerProps {
   conversationId: string
   /** the other person's first name */
   other: string
-  composing: Composing
+  composing: ComposerMode
   /** tells what it is for now, and whether the field gets the focus: it does if nothing is said */
-  onComposing: (composing: Composing, focuses?: boolean) => void
+  onComposing: (composing: ComposerMode, focuses?: boolean) => void
   attachments: Attachments
   area: RefObject<HTMLTextAreaElement | null>
 }

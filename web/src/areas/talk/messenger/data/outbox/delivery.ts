@@ -11,7 +11,7 @@ import { tellLive } from '../live-bus.ts'
 import { arrived } from '../patch.ts'
 import { inOneTab } from './one-tab.ts'
 import type { PendingFiles } from './pending-files.ts'
-import { postOf, type Unsent } from './unsent.ts'
+import { postOf, type UnsentMessage } from './unsent.ts'
 import type { UnsentEntries } from './unsent-entries.ts'
 
 /** How long one waits for another tab that is sending, in milliseconds. The client id keeps a message from going twice. */
@@ -58,7 +58,7 @@ export class Delivery {
    * again for a message that is still there afterwards.
    * @throws ApiError
    */
-  deliver({ clientId, conversationId, files }: Unsent): Promise<void> {
+  deliver({ clientId, conversationId, files }: UnsentMessage): Promise<void> {
     const longest = files.length > 0 ? OTHER_TAB_UPLOADS_MS : OTHER_TAB_MS
     return inOneTab(this.#turn(conversationId), longest, async () => {
       if (this.#entries.isGone(clientId)) return this.read()
@@ -72,7 +72,7 @@ export class Delivery {
   }
 
   /** Does something once a message isn't on its way, neither from here nor from another tab, and before it is again. */
-  async whileItStays<T>({ clientId, conversationId }: Unsent, work: () => Promise<T>): Promise<T> {
+  async whileItStays<T>({ clientId, conversationId }: UnsentMessage, work: () => Promise<T>): Promise<T> {
     await this.#posting.get(clientId)?.catch(() => undefined)
     return inOneTab(this.#turn(conversationId), OTHER_TAB_MS, work)
   }
@@ -80,7 +80,7 @@ export class Delivery {
   #turn = (conversationId: string): string => `cancha.mensajes.${this.#owner}.${conversationId}`
 
   /** The message if the server has it; null if it hasn't. @throws ApiError */
-  async findStored({ clientId, conversationId, after = 0 }: Unsent): Promise<Message | null> {
+  async findStored({ clientId, conversationId, after = 0 }: UnsentMessage): Promise<Message | null> {
     for (let from = after; ; ) {
       const query = { after: from, limit: MESSAGES_MOST }
       const page = await call(messages.list, { params: { conversationId }, query })
@@ -100,7 +100,7 @@ export class Delivery {
     if (sent) this.remove(sent)
   }
 
-  remove(unsent: Unsent): void {
+  remove(unsent: UnsentMessage): void {
     this.#entries.remove(unsent.clientId)
     this.#files.forget(unsent)
     this.#changed()
@@ -116,14 +116,14 @@ export class Delivery {
    * Of a page that is being closed the browser drops the requests on their way, so a message goes once more in a way
    * that outlives the page. The client id keeps it from being two.
    */
-  leave(unsent: Unsent | undefined): void {
+  leave(unsent: UnsentMessage | undefined): void {
     if (!unsent || !this.isSignedIn || isOffline() || unsent.files.some(({ url }) => url === undefined))
       return
     this.#entries.set({ ...unsent, mayBeStored: true })
     sendBeacon(messages.send, postOf(this.#owner, unsent))
   }
 
-  #change(clientId: string, part: Partial<Unsent>): void {
+  #change(clientId: string, part: Partial<UnsentMessage>): void {
     const now = this.#entries.get(clientId)
     // An answer that comes after its writer has signed out must not write their text back to the device.
     if (!now || this.#entries.isGone(clientId)) return
@@ -132,7 +132,7 @@ export class Delivery {
   }
 
   /** @returns the message with all of its files uploaded; null if it was taken back meanwhile */
-  async #uploaded(clientId: string): Promise<Unsent | null> {
+  async #uploaded(clientId: string): Promise<UnsentMessage | null> {
     for (;;) {
       const unsent = this.#entries.get(clientId)
       // A long upload may have outlasted the session.
@@ -148,7 +148,7 @@ export class Delivery {
     }
   }
 
-  async #post(unsent: Unsent): Promise<void> {
+  async #post(unsent: UnsentMessage): Promise<void> {
     const { clientId, mayBeStored = false } = unsent
     const wasOffline = isOffline()
     if (!mayBeStored) this.#change(clientId, { mayBeStored: true })

@@ -11,13 +11,13 @@ import { photo } from '../../../../../testing/upload-queues.ts'
 import { serveUploads } from '../../../../../testing/uploads.ts'
 import { Outbox } from './outbox.ts'
 
-const opened: QueryClient[] = []
+const queryClients: QueryClient[] = []
 
 /** An outbox in a tab of its own. */
 function tab() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(sessionQuery.queryKey, ANA)
-  opened.push(queryClient)
+  queryClients.push(queryClient)
   const outbox = new Outbox(ANA.id, queryClient)
   const add = (sent: Partial<Parameters<Outbox['add']>[0]>) =>
     outbox.add({ conversationId: '5', text: '', replyTo: null, ...sent })
@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
-  for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
+  for (const queryClient of queryClients.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
   vi.useRealTimers()
 })
 
@@ -112,7 +112,7 @@ test('a photo that was chosen without a network leaves from the next page, thoug
   await vi.advanceTimersByTimeAsync(1_000)
   expect([...databases.values()].map((kept) => kept.size)).toEqual([1])
   // The tab is closed: what its page had in memory is gone, and nothing of it sends any more.
-  for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
+  for (const queryClient of queryClients.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
   const { shown } = tab()
   await settles(() => expect(shown()[0]?.files[0]?.preview).toMatch(/^blob:/))
   state.isUp = true

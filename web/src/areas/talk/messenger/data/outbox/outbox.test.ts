@@ -11,7 +11,7 @@ import { Outbox } from './outbox.ts'
 const BETO = sampleMember({ id: '9', firstname: 'Beto' })
 const SENDING = '/api/messages'
 
-const opened: QueryClient[] = []
+const queryClients: QueryClient[] = []
 
 /** An outbox in a tab of its own, of the person who is signed in there. */
 function tab(user = ANA) {
@@ -19,7 +19,7 @@ function tab(user = ANA) {
   const queries = { retry: false, gcTime: Number.POSITIVE_INFINITY }
   const queryClient = new QueryClient({ defaultOptions: { queries } })
   queryClient.setQueryData(sessionQuery.queryKey, user)
-  opened.push(queryClient)
+  queryClients.push(queryClient)
   const outbox = new Outbox(ANA.id, queryClient)
   const add = (text: string, conversationId = '5') => outbox.add({ conversationId, text, replyTo: null })
   const shown = (conversationId = '5') =>
@@ -29,7 +29,8 @@ function tab(user = ANA) {
 }
 
 /** Tells this tab of a change of the device's storage, as the browser tells the other tabs. */
-const told = (key: string | null = null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+const dispatchStorage = (key: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }))
 const online = () => window.dispatchEvent(new Event('online'))
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
@@ -40,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear()
   // An outbox lives as long as its page: those of earlier tests have nobody to send for.
-  for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
+  for (const queryClient of queryClients.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
   vi.useRealTimers()
 })
 
@@ -170,7 +171,7 @@ test('two tabs show the same and send it once', async () => {
   const server = serveMessenger({ turn: () => (isUp ? undefined : null) })
   const [one, other] = [tab(), tab()]
   one.add('escrito en una')
-  told(localStorage.key(0))
+  dispatchStorage(localStorage.key(0))
   expect(other.outbox.of('5')).toEqual(one.outbox.of('5'))
   expect(other.shown()).toHaveLength(1)
   await pass(1_000)
@@ -178,7 +179,7 @@ test('two tabs show the same and send it once', async () => {
   online()
   await pass(1_000)
   expect(server.stored.map(({ text }) => text)).toEqual(['escrito en una'])
-  told()
+  dispatchStorage()
   expect([...one.shown(), ...other.shown()]).toEqual([])
 })
 
@@ -195,7 +196,7 @@ test('a tab waits for its turn while another one sends, and sends nothing of wha
   const server = serveMessenger()
   const [one, other] = [tab(), tab()]
   one.add('una vez')
-  told(localStorage.key(0))
+  dispatchStorage(localStorage.key(0))
   await pass(0)
   expect([waiting.length, server.log.length]).toEqual([2, 0])
   for (const work of waiting) await work()

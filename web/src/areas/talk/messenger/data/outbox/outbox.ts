@@ -13,12 +13,12 @@ import { Delivery } from './delivery.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
 import { Sleepers } from './sleepers.ts'
-import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
+import { newUnsent, type UnsentFile, type UnsentMessage } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
 import { isServerFault, type WaitsFor, whyItWaits } from './why-it-waits.ts'
 
 /** A message that the outbox is to send. */
-export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
+export type Outgoing = Pick<UnsentMessage, 'conversationId' | 'text' | 'replyTo'> & {
   files?: readonly File[]
   voice?: { blob: Blob; duration: number; wave: string } | null
 }
@@ -106,9 +106,13 @@ export class Outbox {
     }
   }
 
-  #add(said: Pick<Unsent, 'conversationId' | 'text' | 'replyTo'>, bytes: File[], files: UnsentFile[]): void {
+  #add(
+    said: Pick<UnsentMessage, 'conversationId' | 'text' | 'replyTo'>,
+    bytes: File[],
+    files: UnsentFile[],
+  ): void {
     const after = this.#lastSeq(said.conversationId)
-    const unsent: Unsent = { ...said, ...newUnsent(), files, refusal: null, ...(after && { after }) }
+    const unsent: UnsentMessage = { ...said, ...newUnsent(), files, refusal: null, ...(after && { after }) }
     this.#files.add(unsent.clientId, bytes)
     this.#entries.set(unsent)
     this.#changed()
@@ -137,7 +141,7 @@ export class Outbox {
     return this.#takeBack(known)
   }
 
-  async #discardUnlessStored(known: Unsent): Promise<Discarded> {
+  async #discardUnlessStored(known: UnsentMessage): Promise<Discarded> {
     const { clientId } = known
     try {
       const stored = await this.#delivery.findStored(known)
@@ -149,7 +153,7 @@ export class Outbox {
     return this.#takeBack(known)
   }
 
-  #takeBack({ clientId, mayBeStored }: Unsent): Pending | null {
+  #takeBack({ clientId, mayBeStored }: UnsentMessage): Pending | null {
     const unsent = this.#entries.get(clientId)
     // A member who asked meanwhile to send it again has changed their mind.
     if (!unsent || (mayBeStored && unsent.refusal === null)) return null
@@ -175,7 +179,7 @@ export class Outbox {
     for (const conversationId of this.#entries.conversations()) this.#start(conversationId)
   }
 
-  #pending(unsent: Unsent): Pending {
+  #pending(unsent: UnsentMessage): Pending {
     const files = unsent.files.map((file, at) => ({ ...file, ...this.#files.shown(unsent, at) }))
     const waitsFor = this.#waiting.get(unsent.conversationId)
     return pendingOf(unsent, files, isOffline() && waitsFor !== 'session' ? 'network' : waitsFor)
@@ -186,7 +190,7 @@ export class Outbox {
     return (known ?? listedConversation(this.#queryClient, id))?.lastSeq
   }
 
-  #set(unsent: Unsent): void {
+  #set(unsent: UnsentMessage): void {
     this.#entries.set(unsent)
     this.#changed()
   }
@@ -216,7 +220,7 @@ export class Outbox {
     void this.#run(conversationId)
   }
 
-  #next(conversationId: string): Unsent | undefined {
+  #next(conversationId: string): UnsentMessage | undefined {
     return this.#entries.of(conversationId).find(({ refusal }) => refusal === null)
   }
 
@@ -246,7 +250,11 @@ export class Outbox {
   }
 
   /** @returns whether it waits; if it is refused, the next one has its turn */
-  async #failed({ clientId, conversationId }: Unsent, error: ApiError, faults: number): Promise<boolean> {
+  async #failed(
+    { clientId, conversationId }: UnsentMessage,
+    error: ApiError,
+    faults: number,
+  ): Promise<boolean> {
     const waitsFor = await whyItWaits(error, faults, this.#owner)
     // A message that the device was told to forget, because its writer signed out, isn't written there again.
     const unsent = this.#entries.isGone(clientId) ? undefined : this.#entries.get(clientId)

@@ -5,7 +5,7 @@ import { faultOf } from '../../../../../api/uploads/file-fault.ts'
 import type { FileSending, Progress } from '../../../../../api/uploads/send-file.ts'
 import { isUnderWay } from '../../../../../ui/uploader/upload-item.ts'
 import { forgetFiles, keepFiles, readFile } from './kept-files.ts'
-import type { Unsent, UnsentFile } from './unsent.ts'
+import type { UnsentFile, UnsentMessage } from './unsent.ts'
 
 const PURPOSES = {
   image: messengerPurposes.photo,
@@ -64,7 +64,7 @@ export class PendingFiles {
     if (files.length > 0) void keepFiles(this.#owner, clientId, files)
   }
 
-  shown({ clientId, files }: Unsent, at: number): FileShown {
+  shown({ clientId, files }: UnsentMessage, at: number): FileShown {
     const key = `${clientId}.${at}`
     const known = this.#shown.get(key)
     if (known) return known
@@ -83,7 +83,7 @@ export class PendingFiles {
    * @returns where the server keeps it; null if the message was taken back meanwhile
    * @throws ApiError
    */
-  async upload({ clientId, files }: Unsent, at: number): Promise<StoredFile | null> {
+  async upload({ clientId, files }: UnsentMessage, at: number): Promise<StoredFile | null> {
     const purpose = PURPOSES[files[at]?.kind ?? 'document']
     const file = await this.#read(clientId, at)
     if (this.#over.has(clientId)) return null
@@ -115,7 +115,7 @@ export class PendingFiles {
   }
 
   /** Drops the files of a message that was sent or taken back. */
-  forget({ clientId, files }: Unsent): void {
+  forget({ clientId, files }: UnsentMessage): void {
     this.#over.add(clientId)
     this.#sendings.get(clientId)?.cancel()
     this.#files.delete(clientId)

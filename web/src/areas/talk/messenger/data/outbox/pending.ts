@@ -1,12 +1,12 @@
 import type { FileShown } from './pending-files.ts'
-import type { Unsent, UnsentFile } from './unsent.ts'
+import type { UnsentFile, UnsentMessage } from './unsent.ts'
 import type { WaitsFor } from './why-it-waits.ts'
 
 /** A file on its way, as it is shown. */
 type PendingFile = UnsentFile & FileShown
 
 /** A message on its way, as it is shown. */
-export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
+export type Pending = Omit<UnsentMessage, 'refusal' | 'files'> & {
   files: PendingFile[]
   /** how much of its files has gone, from 0 to 100; null while none is on its way */
   progress: number | null
@@ -24,7 +24,11 @@ const SESSION_OVER = 'Tu sesión terminó.'
  * An unsent message as it is shown.
  * @param waitsFor undefined while it is being sent
  */
-export function pendingOf(unsent: Unsent, files: PendingFile[], waitsFor: WaitsFor | undefined): Pending {
+export function pendingOf(
+  unsent: UnsentMessage,
+  files: PendingFile[],
+  waitsFor: WaitsFor | undefined,
+): Pending {
   const { refusal, ...kept } = unsent
   const shown = { ...kept, files, progress: progressOf(files), waitsFor: null }
   if (refusal !== null) return { ...shown, state: 'failed', why: refusal }

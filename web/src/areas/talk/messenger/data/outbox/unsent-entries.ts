@@ -5,7 +5,7 @@ import {
   inOrder,
   keepUnsent,
   readUnsent,
-  type Unsent,
+  type UnsentMessage,
 } from './unsent.ts'
 
 /**
@@ -14,7 +14,7 @@ import {
  */
 export class UnsentEntries {
   readonly #owner: string
-  readonly #all = new Map<string, Unsent>()
+  readonly #all = new Map<string, UnsentMessage>()
   /** The ids that the device keeps. A message that it keeps no longer was sent or discarded in another tab, or is forgotten. */
   readonly #kept = new Set<string>()
 
@@ -22,12 +22,12 @@ export class UnsentEntries {
     this.#owner = owner
   }
 
-  get(clientId: string): Unsent | undefined {
+  get(clientId: string): UnsentMessage | undefined {
     return this.#all.get(clientId)
   }
 
   /** The messages of a conversation, in the order in which they were written. */
-  of(conversationId: string): Unsent[] {
+  of(conversationId: string): UnsentMessage[] {
     return [...this.#all.values()].filter((unsent) => unsent.conversationId === conversationId).sort(inOrder)
   }
 
@@ -35,7 +35,7 @@ export class UnsentEntries {
     return [...new Set([...this.#all.values()].map(({ conversationId }) => conversationId))]
   }
 
-  set(unsent: Unsent): void {
+  set(unsent: UnsentMessage): void {
     this.#all.set(unsent.clientId, unsent)
     if (keepUnsent(this.#owner, unsent)) this.#kept.add(unsent.clientId)
   }
@@ -51,7 +51,7 @@ export class UnsentEntries {
   }
 
   /** Takes over what the device keeps: of another tab, of a page that was closed. @returns what it keeps no longer */
-  read(): Unsent[] {
+  read(): UnsentMessage[] {
     const kept = new Map(allUnsent(this.#owner).map((unsent) => [unsent.clientId, unsent]))
     const gone = [...this.#kept].filter((clientId) => !kept.has(clientId)).flatMap((id) => this.#drop(id))
     for (const unsent of kept.values()) this.#takeOver(unsent)
@@ -62,7 +62,7 @@ export class UnsentEntries {
    * Takes over a change by another tab, as the browser tells it.
    * @returns the message that is here now, or is gone; null if it is about something else
    */
-  readChange(key: string): { changed: Unsent } | { gone: Unsent } | null {
+  readChange(key: string): { changed: UnsentMessage } | { gone: UnsentMessage } | null {
     const clientId = clientIdIn(this.#owner, key)
     if (clientId === null) return null
     const changed = readUnsent(this.#owner, clientId)
@@ -74,12 +74,12 @@ export class UnsentEntries {
     return gone ? { gone } : null
   }
 
-  #takeOver(unsent: Unsent): void {
+  #takeOver(unsent: UnsentMessage): void {
     this.#all.set(unsent.clientId, unsent)
     this.#kept.add(unsent.clientId)
   }
 
-  #drop(clientId: string): Unsent[] {
+  #drop(clientId: string): UnsentMessage[] {
     const unsent = this.#all.get(clientId)
     this.#all.delete(clientId)
     this.#kept.delete(clientId)

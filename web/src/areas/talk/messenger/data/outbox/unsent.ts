@@ -15,7 +15,7 @@ export type UnsentFile = {
 }
 
 /** A message that the server hasn't acknowledged. */
-export type Unsent = {
+export type UnsentMessage = {
   clientId: string
   conversationId: string
   text: string
@@ -31,7 +31,7 @@ export type Unsent = {
 }
 
 /** Keeps a message on the device. @returns false if it has no room */
-export const keepUnsent = (owner: string, unsent: Unsent): boolean =>
+export const keepUnsent = (owner: string, unsent: UnsentMessage): boolean =>
   attempt(() => {
     localStorage.setItem(`${prefixOf(owner)}${unsent.clientId}`, JSON.stringify(unsent))
     return true
@@ -41,11 +41,11 @@ export function forgetUnsent(owner: string, clientId: string): void {
   attempt(() => localStorage.removeItem(`${prefixOf(owner)}${clientId}`))
 }
 
-export const readUnsent = (owner: string, clientId: string): Unsent | null =>
+export const readUnsent = (owner: string, clientId: string): UnsentMessage | null =>
   parsed(attempt(() => localStorage.getItem(`${prefixOf(owner)}${clientId}`)) ?? null)
 
 /** All messages of this person that aren't sent, in the order in which they were written. */
-export const allUnsent = (owner: string): Unsent[] =>
+export const allUnsent = (owner: string): UnsentMessage[] =>
   (attempt(() => Object.keys(localStorage)) ?? [])
     .filter((key) => key.startsWith(prefixOf(owner)))
     .flatMap((key) => readUnsent(owner, key.slice(prefixOf(owner).length)) ?? [])
@@ -55,25 +55,25 @@ export const allUnsent = (owner: string): Unsent[] =>
 export const clientIdIn = (owner: string, key: string | null): string | null =>
   key?.startsWith(prefixOf(owner)) ? key.slice(prefixOf(owner).length) : null
 
-export const inOrder = (one: Unsent, other: Unsent): number =>
+export const inOrder = (one: UnsentMessage, other: UnsentMessage): number =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.clientId < other.clientId)
     ? -1
     : 1
 
-function parsed(text: string | null): Unsent | null {
+function parsed(text: string | null): UnsentMessage | null {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null
-  const { clientId, conversationId, text: words, files, createdAt } = kept as Unsent
+  const { clientId, conversationId, text: words, files, createdAt } = kept as UnsentMessage
   const isWhole =
     [clientId, conversationId, words, createdAt].every((each) => typeof each === 'string') &&
     Array.isArray(files)
-  return isWhole ? (kept as Unsent) : null
+  return isWhole ? (kept as UnsentMessage) : null
 }
 
 let last = 0
 
 /** A name for a new message, and its time, later than that of the one before it. */
-export function newUnsent(): Pick<Unsent, 'clientId' | 'createdAt'> {
+export function newUnsent(): Pick<UnsentMessage, 'clientId' | 'createdAt'> {
   last = Math.max(last + 1, Date.now())
   const random = crypto.getRandomValues(new Uint8Array(16))
   return {
@@ -85,7 +85,7 @@ export function newUnsent(): Pick<Unsent, 'clientId' | 'createdAt'> {
 /** The call that sends a message to the server, once the server has all of its files. */
 export const postOf = (
   owner: string,
-  { clientId, conversationId, text, replyTo, files }: Unsent,
+  { clientId, conversationId, text, replyTo, files }: UnsentMessage,
 ): CallOf<typeof messages.send> => ({
   body: {
     sender: owner,

@@ -40,7 +40,7 @@ function faultIn(file: File): string | null {
  * Files that were chosen and aren't sent, by person and conversation: they outlive a look at another conversation. Only
  * choosing writes here, so the server, which only reads, keeps nothing.
  */
-const kept = new Map<string, Chosen>()
+const chosenByChat = new Map<string, Chosen>()
 const listeners = new Set<() => void>()
 let last = 0
 
@@ -53,11 +53,11 @@ export function subscribeChosen(listener: () => void): () => void {
 /** The files that were chosen for a message of one conversation. */
 export function chosenFilesOf(userId: string, conversationId: string) {
   const key = `${userId} ${conversationId}`
-  const now = (): Chosen => kept.get(key) ?? NONE
+  const now = (): Chosen => chosenByChat.get(key) ?? NONE
 
   function become(chosen: Chosen): void {
-    if (chosen.files.length + chosen.faults.length > 0) kept.set(key, chosen)
-    else kept.delete(key)
+    if (chosen.files.length + chosen.faults.length > 0) chosenByChat.set(key, chosen)
+    else chosenByChat.delete(key)
     for (const listener of [...listeners]) listener()
   }
 

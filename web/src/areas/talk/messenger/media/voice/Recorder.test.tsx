@@ -47,7 +47,7 @@ class Recorded extends EventTarget {
 let track: Track
 let open: () => Promise<unknown>
 let isHidden = false
-const sent: Voice[] = []
+const sentNotes: Voice[] = []
 const closed = vi.fn()
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
   isHidden = false
   Recorded.supported = ['audio/mp4']
-  sent.length = 0
+  sentNotes.length = 0
   closed.mockClear()
 })
 afterEach(() => vi.useRealTimers())
@@ -72,7 +72,7 @@ const recorder = (conversationId: string) => (
     <Recorder
       userId="ana"
       conversationId={conversationId}
-      onSend={(voice) => sent.push(voice)}
+      onSend={(voice) => sentNotes.push(voice)}
       onClose={closed}
     />
   </ConfirmProvider>
@@ -89,8 +89,8 @@ test('what was said is sent with its length and its wave, and the microphone is 
   await pass(12_300)
   expect(time()).toBe('0:12')
   await press('Enviar la nota de voz')
-  expect(sent).toEqual([{ blob: expect.any(Blob), duration: 12_300, wave: '0'.repeat(64) }])
-  expect(sent[0]?.blob.type).toBe('audio/mp4')
+  expect(sentNotes).toEqual([{ blob: expect.any(Blob), duration: 12_300, wave: '0'.repeat(64) }])
+  expect(sentNotes[0]?.blob.type).toBe('audio/mp4')
   expect([track.isOpen, closed.mock.calls.length, hasRecording('ana', '1')]).toEqual([false, 1, false])
 })
 
@@ -108,7 +108,7 @@ test.each([
   render(recorder('9'))
   await pass(2_000)
   await press('Enviar la nota de voz')
-  expect(sent[0]?.blob.type).toBe(type)
+  expect(sentNotes[0]?.blob.type).toBe(type)
 })
 
 test('the time stands still in a pause, and goes on after it', async () => {
@@ -131,7 +131,7 @@ test('a note is heard before it is sent', async () => {
   expect(track.isOpen).toBe(false)
   expect(screen.getByRole('button', { name: 'Oír tu nota de voz' })).toBeDefined()
   await press('Enviar la nota de voz')
-  expect(sent.map(({ duration }) => duration)).toEqual([4_000])
+  expect(sentNotes.map(({ duration }) => duration)).toEqual([4_000])
 })
 
 test('closing the page asks first, as long as something is recorded and not sent', async () => {
@@ -164,7 +164,7 @@ test('under a second nothing is sent, and a hint says why', async () => {
   render(recorder('4'))
   await pass(600)
   await press('Enviar la nota de voz')
-  expect([sent, closed.mock.calls.length]).toEqual([[], 1])
+  expect([sentNotes, closed.mock.calls.length]).toEqual([[], 1])
   expect(toasts.now().map(({ message }) => message)).toEqual([
     'Muy corta: mantén la grabación un segundo o más.',
   ])
@@ -178,10 +178,10 @@ test('thirty seconds before the end it is told, and at five minutes the recordin
   expect(screen.getByText('Te quedan 30 segundos.').getAttribute('role')).toBe('status')
   await pass(60_000)
   expect(track.isOpen).toBe(false)
-  expect(sent).toEqual([])
+  expect(sentNotes).toEqual([])
   await press('Enviar la nota de voz')
-  expect(sent[0]?.duration).toBeGreaterThan(299_000)
-  expect(sent[0]?.duration).toBeLessThanOrEqual(300_000)
+  expect(sentNotes[0]?.duration).toBeGreaterThan(299_000)
+  expect(sentNotes[0]?.duration).toBeLessThanOrEqual(300_000)
 })
 
 test.each(['a page that is hidden', 'a call'])('%s pauses the recording without losing it', async (what) => {
@@ -196,7 +196,7 @@ test.each(['a page that is hidden', 'a call'])('%s pauses the recording without 
   expect(time()).toBe('0:03')
   expect(screen.getByText(/Pausamos la grabación/)).toBeDefined()
   await press('Enviar la nota de voz')
-  expect(sent.map(({ duration }) => duration)).toEqual([3_000])
+  expect(sentNotes.map(({ duration }) => duration)).toEqual([3_000])
 })
 
 test('a microphone that is unplugged ends the recording, and what was said is there', async () => {
@@ -206,7 +206,7 @@ test('a microphone that is unplugged ends the recording, and what was said is th
   await pass(0)
   expect(screen.getByText('El micrófono se cortó. Lo que grabaste está aquí.')).toBeDefined()
   await press('Enviar la nota de voz')
-  expect(sent).toHaveLength(1)
+  expect(sentNotes).toHaveLength(1)
 })
 
 test('a look at another conversation ends the recording, which waits in its own', async () => {
@@ -217,7 +217,7 @@ test('a look at another conversation ends the recording, which waits in its own'
   expect([track.isOpen, hasRecording('ana', '8'), hasRecording('luis', '8')]).toEqual([false, true, false])
   render(recorder('8'))
   await press('Enviar la nota de voz')
-  expect(sent.map(({ duration }) => duration)).toEqual([3_000])
+  expect(sentNotes.map(({ duration }) => duration)).toEqual([3_000])
 })
 
 test('more than ten seconds are thrown away after a question only', async () => {

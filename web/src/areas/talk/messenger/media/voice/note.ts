@@ -16,27 +16,27 @@ export type VoiceNote = {
 }
 
 /** The notes that are on the screen now, by their address. */
-const shown = new Map<string, VoiceNote>()
+const shownNotes = new Map<string, VoiceNote>()
 /** The notes that were heard to their end since the site was opened. */
-const heard = new Set<string>()
+const heardNotes = new Set<string>()
 
 /** Tells that a note is on the screen; the returned function takes it back. */
 export function showNote(note: VoiceNote): () => void {
-  shown.set(note.src, note)
+  shownNotes.set(note.src, note)
   return () => {
-    if (shown.get(note.src) === note) shown.delete(note.src)
+    if (shownNotes.get(note.src) === note) shownNotes.delete(note.src)
   }
 }
 
 /** The note that the same person sent right after, if it wasn't heard yet. */
 function nextOf({ place }: VoiceNote): VoiceNote | undefined {
   if (!place) return undefined
-  return [...shown.values()].find(
+  return [...shownNotes.values()].find(
     (other) =>
       other.place?.conversationId === place.conversationId &&
       other.place.sender === place.sender &&
       other.place.seq === place.seq + 1 &&
-      !heard.has(other.src),
+      !heardNotes.has(other.src),
   )
 }
 
@@ -53,7 +53,7 @@ function trackOf(note: VoiceNote): Track {
       at: () => undefined,
       left: () => undefined,
       ended: () => {
-        heard.add(note.src)
+        heardNotes.add(note.src)
         const next = nextOf(note)
         if (next) playNote(next)
       },

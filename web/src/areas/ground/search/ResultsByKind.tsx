@@ -3,13 +3,13 @@ import { useFeatures } from '../../../shell/manifest/use-features.ts'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { Corrected } from './Corrected.tsx'
 import { searchHref } from './kinds.ts'
-import { foundQuery, type Question } from './queries.ts'
+import { type Question, resultsQuery } from './queries.ts'
 import { FoundGroups, NothingFound } from './SearchResults.tsx'
 
 /** The results of a search, below the links to their kinds. */
-export function Found(asked: Question) {
+export function ResultsByKind(asked: Question) {
   const { searchKinds } = useFeatures()
-  const { data } = useSuspenseQuery(foundQuery(asked))
+  const { data } = useSuspenseQuery(resultsQuery(asked))
   const { groups, corrected } = data
   // The links search for the corrected words if those brought the results.
   const shown = corrected === null ? asked : { ...asked, q: corrected }

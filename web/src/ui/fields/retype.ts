@@ -1,7 +1,7 @@
 export type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The person's acts before the page's forms are alive. */
-export type Early = {
+export type EarlyRecord = {
   /** the shown values of fields, until the page's forms know them: nothing is sent before */
   typed: Map<Typable, string | boolean>
   /** presses the last pressed button again, or sends the form */
@@ -15,7 +15,7 @@ export type Early = {
 declare global {
   interface Window {
     /** The person's early acts, set by the page's first script, until every form of the page is alive. */
-    canchaEarly?: Early | undefined
+    canchaEarly?: EarlyRecord | undefined
   }
 }
 

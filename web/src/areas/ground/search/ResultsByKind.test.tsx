@@ -8,8 +8,8 @@ import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
 import { edit, learn } from '../../../ui/icons/glyphs.ts'
 import { memberActions } from '../../people/connections/public/slots.ts'
-import { Found } from './Found.tsx'
-import { foundQuery, type Question } from './queries.ts'
+import { type Question, resultsQuery } from './queries.ts'
+import { ResultsByKind } from './ResultsByKind.tsx'
 
 const ASKED: Question = { q: 'hipteca', page: 1, exact: false }
 
@@ -55,7 +55,7 @@ const parts = new LateParts(features.drawnLate)
 for (const { load } of features.filled(memberActions)) await parts.bring(load)
 
 /** The HTML that the server renders of these results. */
-async function shown(
+async function renderResults(
   corrected: string | null,
   { count = 1, asked = ASKED, found = course as object } = {},
 ): Promise<string> {
@@ -63,9 +63,9 @@ async function shown(
   queryClient.setQueryData(['session'], null)
   const results = Array.from({ length: count }, (_, at) => ({ ...course, ...found, _id: String(at) }))
   const groups = count > 0 ? [{ kind: 'course', results, more: true }] : []
-  queryClient.setQueryData(foundQuery(asked).queryKey, { groups, corrected })
+  queryClient.setQueryData(resultsQuery(asked).queryKey, { groups, corrected })
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Found {...asked} /> }),
+    routeTree: createRootRoute({ component: () => <ResultsByKind {...asked} /> }),
     history: createMemoryHistory({ initialEntries: ['/buscar'] }),
     context: { features, parts } as never,
     isServer: true,
@@ -82,35 +82,35 @@ async function shown(
 const text = (html: string) => html.replace(/<[^>]*>/g, '')
 
 test('says which word it searched instead, and leads to the typed one; more of it is of the corrected one', async () => {
-  const html = await shown('hipoteca')
+  const html = await renderResults('hipoteca')
   expect(text(html)).toContain('Mostramos resultados de «hipoteca». Buscar «hipteca»')
   expect(html).toMatch(/<a[^>]*href="\/buscar\?q=hipteca&exact=1"[^>]*>Buscar «hipteca»/)
   expect(html).toContain('href="/buscar?q=hipoteca&kind=course"')
 })
 
 test('of one kind, the typed word is sought in that kind', async () => {
-  expect(await shown('hipoteca', { asked: { ...ASKED, kind: 'course' } })).toContain(
+  expect(await renderResults('hipoteca', { asked: { ...ASKED, kind: 'course' } })).toContain(
     'href="/buscar?q=hipteca&kind=course&exact=1"',
   )
 })
 
 test('says nothing of it where the words were found as typed, or nothing was', async () => {
-  expect(text(await shown(null))).not.toContain('Mostramos resultados')
-  const nothing = text(await shown(null, { count: 0, asked: { ...ASKED, exact: true } }))
+  expect(text(await renderResults(null))).not.toContain('Mostramos resultados')
+  const nothing = text(await renderResults(null, { count: 0, asked: { ...ASKED, exact: true } }))
   expect(nothing).toContain('No encontramos nada con «hipteca»')
   expect(nothing).not.toContain('Mostramos resultados')
 })
 
 test('says what tells a result from others of its kind, before what it is about', async () => {
-  const html = await shown(null, { found: { badge: 'Vendido', detail: '12 Hicks Ave' } })
+  const html = await renderResults(null, { found: { badge: 'Vendido', detail: '12 Hicks Ave' } })
   expect(text(html)).toContain('La hipotecaVendido · 12 Hicks Ave')
-  expect(text(await shown(null, { found: { badge: 'Vendido' } }))).toContain('La hipotecaVendido')
+  expect(text(await renderResults(null, { found: { badge: 'Vendido' } }))).toContain('La hipotecaVendido')
 })
 
 describe('before each result stands', () => {
   /** The HTML of the sign before a result. */
   const sign = async (found: object) =>
-    /<li[^>]*><a[^>]*>(.*?)<span class="[^"]*words/.exec(await shown(null, { found }))?.[1] ?? ''
+    /<li[^>]*><a[^>]*>(.*?)<span class="[^"]*words/.exec(await renderResults(null, { found }))?.[1] ?? ''
 
   test('the small cover of its piece, that loads when it is near and says nothing', async () => {
     const folder = `/media/archivos/${'k'.repeat(22)}`
@@ -151,6 +151,6 @@ test('[NET-013] a found member can be written to from here', async () => {
       { text: 'Salas', hit: false },
     ],
   }
-  expect(text(await shown(null, { found: beto }))).toContain('Mensaje a Beto Salas')
-  expect(await shown(null)).not.toContain('Mensaje a')
+  expect(text(await renderResults(null, { found: beto }))).toContain('Mensaje a Beto Salas')
+  expect(await renderResults(null)).not.toContain('Mensaje a')
 })
