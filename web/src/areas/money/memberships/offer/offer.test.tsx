@@ -5,7 +5,7 @@ import { ANA } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { playFrames } from '../../../../testing/payment-frames.ts'
 import { samplePlans } from '../../../../testing/sample-plans.ts'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { Route as membershipRoute } from '../mine/MembershipPage.tsx'
 import { Route } from './OfferPage.tsx'
 
@@ -39,7 +39,12 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-type Given = { offer: Answer; claim?: (asked: Asked) => Answer; user?: typeof ANA | null; search?: string }
+type Given = {
+  offer: Answer
+  claim?: (request: ServedRequest) => Answer
+  user?: typeof ANA | null
+  search?: string
+}
 
 async function open({ offer, claim, user = null, search = '' }: Given) {
   const log = serve((asked) => {
