@@ -39,14 +39,14 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-type Given = {
+type OfferPageOptions = {
   offer: Answer
   claim?: (request: ServedRequest) => Answer
   user?: typeof ANA | null
   search?: string
 }
 
-async function open({ offer, claim, user = null, search = '' }: Given) {
+async function open({ offer, claim, user = null, search = '' }: OfferPageOptions) {
   const log = serve((asked) => {
     if (asked.path.endsWith(`/training-offers/${TOKEN}`))
       return asked.method === 'GET' ? offer : (claim?.(asked) ?? ok(state()))
