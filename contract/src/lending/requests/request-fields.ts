@@ -166,7 +166,7 @@ const hardMoneyOnly = {
 }
 const savings = { saving: orNothing(z.string(), loanText.choose).default(null) }
 
-type ConditionalFields = { loantype: LoanType; saving: string | null } & Readonly<
+type LoanChoices = { loantype: LoanType; saving: string | null } & Readonly<
   Record<'usedhardmoney' | 'contractorready' | 'dealundercontract', unknown>
 >
 
@@ -183,7 +183,7 @@ export const savingsName = (type: LoanType, key: Savings): string =>
 
 const said = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-const isHardMoney = (asked: Partial<ConditionalFields>): boolean =>
+const isHardMoney = (asked: Partial<LoanChoices>): boolean =>
   LoanTypeName.safeParse(asked.loantype).data === 'hard_money'
 
 /** Requires the savings, and for hard money also the plan, whatever else is missing. */
@@ -191,38 +191,27 @@ const conditional = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .refine(
       (asked) => {
-        const { loantype, saving } = asked as ConditionalFields
+        const { loantype, saving } = asked as LoanChoices
         const type = LoanTypeName.safeParse(loantype).data
         return type === undefined || savingsFrom(type, saving ?? null) !== null
       },
       { ...required, path: ['saving'], message: loanText.choose },
     )
-    .refine(
-      (asked) => !isHardMoney(asked as ConditionalFields) || said((asked as ConditionalFields).usedhardmoney),
-      {
-        ...required,
-        path: ['usedhardmoney'],
-        message: loanText.choose,
-      },
-    )
-    .refine(
-      (asked) =>
-        !isHardMoney(asked as ConditionalFields) || said((asked as ConditionalFields).contractorready),
-      {
-        ...required,
-        path: ['contractorready'],
-        message: loanText.choose,
-      },
-    )
-    .refine(
-      (asked) =>
-        !isHardMoney(asked as ConditionalFields) || said((asked as ConditionalFields).dealundercontract),
-      {
-        ...required,
-        path: ['dealundercontract'],
-        message: loanText.choose,
-      },
-    )
+    .refine((asked) => !isHardMoney(asked as LoanChoices) || said((asked as LoanChoices).usedhardmoney), {
+      ...required,
+      path: ['usedhardmoney'],
+      message: loanText.choose,
+    })
+    .refine((asked) => !isHardMoney(asked as LoanChoices) || said((asked as LoanChoices).contractorready), {
+      ...required,
+      path: ['contractorready'],
+      message: loanText.choose,
+    })
+    .refine((asked) => !isHardMoney(asked as LoanChoices) || said((asked as LoanChoices).dealundercontract), {
+      ...required,
+      path: ['dealundercontract'],
+      message: loanText.choose,
+    })
 
 /** All that a request says, in the specification's fields and three of its own: city, zip, loanamount. */
 export const loanValues = {
