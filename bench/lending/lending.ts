@@ -156,7 +156,7 @@ function rowsOfSending({ matching, sending, reach, pool, matched }: Sending): Ro
   ]
 }
 
-type Asked = {
+type MeasureOptions = {
   what: string
   paths: readonly string[]
   headers: Record<string, string>[]
@@ -165,7 +165,10 @@ type Asked = {
   most: number | null
 }
 
-async function measureAnswer({ url }: Program, { what, paths, headers, rate, most }: Asked): Promise<Row> {
+async function measureAnswer(
+  { url }: Program,
+  { what, paths, headers, rate, most }: MeasureOptions,
+): Promise<Row> {
   const readers = Array.from({ length: Math.max(paths.length, headers.length) }, (_, at) => ({
     path: paths[at % paths.length] ?? '/',
     headers: headers[at % headers.length] ?? {},

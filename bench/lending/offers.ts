@@ -33,9 +33,9 @@ export async function measureOffers({ cancha, database, member }: World): Promis
   }
 }
 
-type Asked = { url: string; member: World['member']; screen: (typeof SCREENS)[number] }
+type MeasureOptions = { url: string; member: World['member']; screen: (typeof SCREENS)[number] }
 
-async function measure(browser: Browser, { url, member, screen }: Asked): Promise<Row> {
+async function measure(browser: Browser, { url, member, screen }: MeasureOptions): Promise<Row> {
   const page = await browser.newPage({ viewport: screen.viewport })
   const [name = ''] = /\S*session(?==)/.exec(member['cookie'] ?? '') ?? []
   await page

@@ -15,22 +15,26 @@ const DAY = 24 * HOUR
 /** Days for which the demo's open offers stand. */
 const STANDS = 3
 
-type Known = { deal(key: string): { id: number; dealerId: number }; person(key: string): number; now: number }
+type SeededCommunity = {
+  deal(key: string): { id: number; dealerId: number }
+  person(key: string): number
+  now: number
+}
 
 /** Creates questions about the deals with their answers, and offers; dealers list since they joined. */
 export async function seedDealings(tx: Tx): Promise<void> {
-  const known = await whatIsThere(tx)
-  for (const enquiry of demoEnquiries) await seedEnquiry(tx, known, enquiry)
-  for (const offer of demoOffers) await seedOffer(tx, known, offer)
+  const community = await whatIsThere(tx)
+  for (const enquiry of demoEnquiries) await seedEnquiry(tx, community, enquiry)
+  for (const offer of demoOffers) await seedOffer(tx, community, offer)
   for (const { key, kind, joinedDaysAgo } of members)
     if (kind === 'dealer')
       await tx
         .update(dealerStandings)
-        .set({ since: new Date(known.now - joinedDaysAgo * DAY) })
-        .where(eq(dealerStandings.userId, known.person(key)))
+        .set({ since: new Date(community.now - joinedDaysAgo * DAY) })
+        .where(eq(dealerStandings.userId, community.person(key)))
 }
 
-async function whatIsThere(tx: Tx): Promise<Known> {
+async function whatIsThere(tx: Tx): Promise<SeededCommunity> {
   const people = await tx.select({ id: users.id, email: users.email }).from(users)
   const listed = await tx
     .select({ id: deals.id, dealerId: deals.dealerId, address: deals.address1 })
@@ -55,10 +59,14 @@ async function whatIsThere(tx: Tx): Promise<Known> {
 const contact = (tx: Tx, dealId: number, userId: number) =>
   tx.insert(dealContacts).values({ dealId, userId }).onConflictDoNothing()
 
-async function seedEnquiry(tx: Tx, known: Known, { deal, from, text, daysAgo, answer }: DemoEnquiry) {
-  const { id: dealId, dealerId } = known.deal(deal)
-  const createdAt = new Date(known.now - daysAgo * DAY - 2 * HOUR)
-  const who = typeof from === 'string' ? { userId: known.person(from), message: text } : await visitor()
+async function seedEnquiry(
+  tx: Tx,
+  community: SeededCommunity,
+  { deal, from, text, daysAgo, answer }: DemoEnquiry,
+) {
+  const { id: dealId, dealerId } = community.deal(deal)
+  const createdAt = new Date(community.now - daysAgo * DAY - 2 * HOUR)
+  const who = typeof from === 'string' ? { userId: community.person(from), message: text } : await visitor()
   async function visitor() {
     if (typeof from === 'string') throw new Error('a member is no visitor')
     const { name: fullName, email, phone = null } = from
@@ -85,10 +93,14 @@ async function seedEnquiry(tx: Tx, known: Known, { deal, from, text, daysAgo, an
     })
 }
 
-async function seedOffer(tx: Tx, known: Known, { deal, from, state, daysAgo, terms }: DemoOffer) {
-  const { id: dealId } = known.deal(deal)
-  const buyerId = known.person(from)
-  const at = new Date(known.now - daysAgo * DAY - HOUR)
+async function seedOffer(
+  tx: Tx,
+  community: SeededCommunity,
+  { deal, from, state, daysAgo, terms }: DemoOffer,
+) {
+  const { id: dealId } = community.deal(deal)
+  const buyerId = community.person(from)
+  const at = new Date(community.now - daysAgo * DAY - HOUR)
   await contact(tx, dealId, buyerId)
   const [made] = await tx
     .insert(dealOffers)

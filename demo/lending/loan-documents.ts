@@ -17,10 +17,10 @@ import { loanUploads } from '../../server/src/areas/lending/requests/documents/u
 import { loanRequests } from '../../server/src/areas/lending/requests/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import type { Services } from '../../server/src/services.ts'
-import type { Happened } from '../deals/happened.ts'
 import { personOf } from '../people/person-of.ts'
 import { type DemoFile, demoFiles } from './texts/requests/files.ts'
 import { type PaperName, paperFile } from './texts/requests/photographed.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -49,7 +49,7 @@ async function keepPaper(services: Services, paper: PaperName, by: number): Prom
   return makeFile(services, rule, sent)
 }
 
-type Known = {
+type SeededRequest = {
   requestId: number
   userId: number
   /** The place of a lender, by the member's key. */
@@ -61,29 +61,35 @@ type Known = {
  * Creates the file of a request of the demo: papers, keys, openings and lenders' reviews.
  * @returns what happened, for the request's timeline
  */
-export async function seedFile(tx: Tx, known: Known, from: string, kept: KeptPapers): Promise<Happened[]> {
+export async function seedFile(
+  tx: Tx,
+  request: SeededRequest,
+  from: string,
+  kept: KeptPapers,
+): Promise<TimelineEntry[]> {
   const file = demoFiles[from]
   if (!file) return []
-  const papers = await seedPapers(tx, known, file, kept)
-  await attachAnalysis(tx, known, file)
+  const papers = await seedPapers(tx, request, file, kept)
+  await attachAnalysis(tx, request, file)
   return [
-    ...papers.happened,
-    ...(await seedKeys(tx, known, file)),
-    ...(await seedOpenings(tx, known, file, papers.ids)),
-    ...(await seedReviews(tx, known, file)),
+    ...papers.timeline,
+    ...(await seedKeys(tx, request, file)),
+    ...(await seedOpenings(tx, request, file, papers.ids)),
+    ...(await seedReviews(tx, request, file)),
   ]
 }
 
-const after = ({ createdAt }: Known, hours: number): Date => new Date(createdAt.getTime() + hours * HOUR)
+const after = ({ createdAt }: SeededRequest, hours: number): Date =>
+  new Date(createdAt.getTime() + hours * HOUR)
 
-async function seedPapers(tx: Tx, known: Known, { papers }: DemoFile, kept: KeptPapers) {
-  const { requestId, userId } = known
+async function seedPapers(tx: Tx, request: SeededRequest, { papers }: DemoFile, kept: KeptPapers) {
+  const { requestId, userId } = request
   const ids = new Map<PaperName, { id: number; kind: DocumentKind }>()
-  const happened: Happened[] = []
+  const timeline: TimelineEntry[] = []
   for (const { kind, paper, hours } of papers) {
     const made = kept.get(paper)
     if (!made) throw new Error(`the paper ${paper} isn't there`)
-    const at = after(known, hours)
+    const at = after(request, hours)
     const { key: file } = await insertFile(tx, made, userId)
     const pages = made.parts.filter(({ name }) => pageNumber(name) !== null).length
     const [row] = await tx
@@ -93,66 +99,70 @@ async function seedPapers(tx: Tx, known: Known, { papers }: DemoFile, kept: Kept
     if (!row) throw new Error('a paper was kept and none came back')
     await tx.insert(loanDocuments).values({ requestId, kind, version: 1, changedAt: at })
     ids.set(paper, { id: row.id, kind })
-    happened.push({ kind: 'document_given', at, document: kind })
+    timeline.push({ kind: 'document_given', at, document: kind })
   }
-  return { ids, happened }
+  return { ids, timeline }
 }
 
-async function seedKeys(tx: Tx, known: Known, { keys }: DemoFile): Promise<Happened[]> {
-  const happened: Happened[] = []
+async function seedKeys(tx: Tx, request: SeededRequest, { keys }: DemoFile): Promise<TimelineEntry[]> {
+  const timeline: TimelineEntry[] = []
   for (const { lender, asked, given } of keys) {
-    const pairId = known.pairOf(lender)
+    const pairId = request.pairOf(lender)
     if (pairId === undefined) continue
-    const askedAt = asked === undefined ? null : after(known, asked)
-    const givenAt = given === undefined ? null : after(known, given)
-    await tx.insert(loanFileKeys).values({ pairId, requestId: known.requestId, askedAt, givenAt })
-    if (askedAt) happened.push({ kind: 'file_asked', at: askedAt, pairId })
-    if (givenAt) happened.push({ kind: 'file_opened', at: givenAt, pairId })
+    const askedAt = asked === undefined ? null : after(request, asked)
+    const givenAt = given === undefined ? null : after(request, given)
+    await tx.insert(loanFileKeys).values({ pairId, requestId: request.requestId, askedAt, givenAt })
+    if (askedAt) timeline.push({ kind: 'file_asked', at: askedAt, pairId })
+    if (givenAt) timeline.push({ kind: 'file_opened', at: givenAt, pairId })
   }
-  return happened
+  return timeline
 }
 
 async function seedOpenings(
   tx: Tx,
-  known: Known,
+  request: SeededRequest,
   { openings }: DemoFile,
   papers: ReadonlyMap<PaperName, { id: number; kind: DocumentKind }>,
-): Promise<Happened[]> {
-  const happened: Happened[] = []
+): Promise<TimelineEntry[]> {
+  const timeline: TimelineEntry[] = []
   for (const { lender, paper, hours, pages, saved = false } of openings) {
-    const [pairId, opened] = [known.pairOf(lender), papers.get(paper)]
+    const [pairId, opened] = [request.pairOf(lender), papers.get(paper)]
     if (pairId === undefined || !opened) continue
-    const at = after(known, hours)
+    const at = after(request, hours)
     const until = new Date(at.getTime() + 3 * MINUTE)
     await tx
       .insert(loanPaperOpenings)
       .values({ paperId: opened.id, pairId, at, until, pages: [...pages], saved })
-    happened.push({ kind: 'document_read', at, pairId, document: opened.kind })
+    timeline.push({ kind: 'document_read', at, pairId, document: opened.kind })
   }
-  return happened
+  return timeline
 }
 
-async function seedReviews(tx: Tx, known: Known, { reviews }: DemoFile): Promise<Happened[]> {
-  const happened: Happened[] = []
+async function seedReviews(tx: Tx, request: SeededRequest, { reviews }: DemoFile): Promise<TimelineEntry[]> {
+  const timeline: TimelineEntry[] = []
   for (const { lender, kind, hours, verdict, reason = '' } of reviews) {
-    const pairId = known.pairOf(lender)
+    const pairId = request.pairOf(lender)
     if (pairId === undefined) continue
-    const at = after(known, hours)
+    const at = after(request, hours)
     await tx
       .insert(loanDocumentReviews)
-      .values({ requestId: known.requestId, kind, pairId, version: 1, verdict, reason, at })
-    happened.push({
+      .values({ requestId: request.requestId, kind, pairId, version: 1, verdict, reason, at })
+    timeline.push({
       kind: verdict === 'accepted' ? 'document_accepted' : 'document_again',
       at,
       pairId,
       document: kind,
     })
   }
-  return happened
+  return timeline
 }
 
 /** Adds an analysis of the borrower to the file. A community that was made without it has none. */
-async function attachAnalysis(tx: Tx, { requestId, userId }: Known, { analysis }: DemoFile): Promise<void> {
+async function attachAnalysis(
+  tx: Tx,
+  { requestId, userId }: SeededRequest,
+  { analysis }: DemoFile,
+): Promise<void> {
   if (analysis === undefined) return
   const [found] = await tx
     .select({ id: savedAnalyses.id })

@@ -2,8 +2,8 @@ import { loanOffers as operations } from '../../contract/src/lending/offers/offe
 import { termsColumns } from '../../server/src/areas/lending/requests/offers/put-terms.ts'
 import { loanOffers, loanOfferVersions } from '../../server/src/areas/lending/requests/offers/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
-import type { Happened } from '../deals/happened.ts'
 import type { DemoOffer } from './texts/requests/types.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 export const termsOf = (typed: DemoOffer['terms']) =>
   operations.makeLoanOffer.body.parse({ lrnid: '1', lid: '1', ...typed })
 
-type Known = {
+type SeededRequest = {
   requestId: number
   /** The place of a lender, by the member's key. */
   pairOf: (lender: string) => number | undefined
@@ -25,12 +25,12 @@ type Known = {
  */
 export async function seedOffers(
   tx: Tx,
-  { requestId, pairOf, createdAt }: Known,
+  { requestId, pairOf, createdAt }: SeededRequest,
   offers: readonly DemoOffer[],
-): Promise<Happened[]> {
+): Promise<TimelineEntry[]> {
   const after = (hours: number) => new Date(createdAt.getTime() + hours * HOUR)
   const accepted = offers.find(({ acceptedHours }) => acceptedHours !== undefined)
-  const happened: Happened[] = []
+  const timeline: TimelineEntry[] = []
   for (const { lender, hours, terms, changed, acceptedHours } of offers) {
     const pairId = pairOf(lender)
     if (pairId === undefined) continue
@@ -61,9 +61,9 @@ export async function seedOffers(
         at,
       })),
     )
-    happened.push({ kind: 'offered', at: after(hours), pairId })
+    timeline.push({ kind: 'offered', at: after(hours), pairId })
     if (acceptedHours !== undefined)
-      happened.push({ kind: 'offer_accepted', at: after(acceptedHours), pairId })
+      timeline.push({ kind: 'offer_accepted', at: after(acceptedHours), pairId })
   }
-  return happened
+  return timeline
 }

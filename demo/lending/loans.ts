@@ -19,27 +19,27 @@ import {
 } from '../../server/src/areas/lending/requests/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import type { Services } from '../../server/src/services.ts'
-import type { Happened } from '../deals/happened.ts'
 import { personOf } from '../people/person-of.ts'
 import { members } from '../people/texts/members.ts'
 import { type KeptPapers, seedFile } from './loan-documents.ts'
 import { seedOffers } from './loan-offers.ts'
 import { demoDraft, demoRequests } from './texts/requests/all.ts'
 import type { DemoAnswer, DemoEnd, DemoRequest } from './texts/requests/types.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 const { body: Sent } = asking.addLoanRequest
 
-type Needed = Pick<Services, 'vault' | 'log'>
+type LoanServices = Pick<Services, 'vault' | 'log'>
 type Person = (key: string) => number | undefined
 
 /**
  * Creates the loans for which members ask, each sent to the lenders whom it fits by the program's own rules, with what these answered. A
  * community that was made before some of its members has fewer.
  */
-export async function seedLoans(tx: Tx, services: Needed, papers: KeptPapers): Promise<void> {
+export async function seedLoans(tx: Tx, services: LoanServices, papers: KeptPapers): Promise<void> {
   const person = await personOf(tx)
   const now = Date.now()
   for (const request of demoRequests) {
@@ -69,13 +69,18 @@ export function answersOf({ from, asked }: DemoRequest, userId: number): LoanAns
   )
 }
 
-type Known = { userId: number; person: Person; now: number; papers: KeptPapers }
+type SeedContext = { userId: number; person: Person; now: number; papers: KeptPapers }
 
 /** Sent at midday of its day, or some hours ago today, so that everything after it is in the past too. */
 const sentAt = (daysAgo: number, now: number): Date => new Date(now - daysAgo * DAY - 4 * HOUR)
 
-async function seedRequest(tx: Tx, services: Needed, known: Known, request: DemoRequest): Promise<void> {
-  const { userId, person, now, papers } = known
+async function seedRequest(
+  tx: Tx,
+  services: LoanServices,
+  context: SeedContext,
+  request: DemoRequest,
+): Promise<void> {
+  const { userId, person, now, papers } = context
   const answers = answersOf(request, userId)
   const createdAt = sentAt(request.daysAgo, now)
   const end = endOf(request, now)
@@ -106,7 +111,7 @@ async function seedRequest(tx: Tx, services: Needed, known: Known, request: Demo
     createdAt,
     isClosed: end !== null,
   })
-  const happened: Happened[] = [
+  const timeline: TimelineEntry[] = [
     { kind: 'asked', at: createdAt },
     { kind: 'sent', at: createdAt, count: pairs.size },
   ]
@@ -115,15 +120,15 @@ async function seedRequest(tx: Tx, services: Needed, known: Known, request: Demo
     if (pairId === undefined) continue
     const at = new Date(createdAt.getTime() + answer.hours * HOUR)
     await answerWith(tx, pairId, answer, at)
-    happened.push({ kind: answer.does, at, pairId })
+    timeline.push({ kind: answer.does, at, pairId })
   }
   const pairOf = (lender: string) => pairs.get(person(lender) ?? 0)
   const places = { requestId: made.id, userId, pairOf, createdAt }
-  happened.push(...(await seedOffers(tx, places, request.offers ?? [])))
-  happened.push(...(await seedFile(tx, places, request.from, papers)))
-  happened.sort((one, other) => one.at.getTime() - other.at.getTime())
-  if (end) happened.push(await endWith(tx, made.id, end, pairs.get(person(end.by) ?? 0)))
-  await tx.insert(loanEvents).values(happened.map((event) => ({ requestId: made.id, ...event })))
+  timeline.push(...(await seedOffers(tx, places, request.offers ?? [])))
+  timeline.push(...(await seedFile(tx, places, request.from, papers)))
+  timeline.sort((one, other) => one.at.getTime() - other.at.getTime())
+  if (end) timeline.push(await endWith(tx, made.id, end, pairs.get(person(end.by) ?? 0)))
+  await tx.insert(loanEvents).values(timeline.map((event) => ({ requestId: made.id, ...event })))
 }
 
 type End = { by: string; at: Date; of: DemoEnd; columns: Partial<typeof loanRequests.$inferInsert> }
@@ -141,7 +146,7 @@ type Sending = { requestId: number; userId: number; answers: LoanAnswers; create
 /** Sends a request to the lenders whom it fits. @returns their places by the lender */
 async function sendTo(
   tx: Tx,
-  services: Needed,
+  services: LoanServices,
   { requestId, userId, answers, createdAt, isClosed }: Sending,
 ): Promise<Map<number, number>> {
   const { loanType, property } = answers
@@ -180,7 +185,7 @@ async function answerWith(tx: Tx, pairId: number, answer: DemoAnswer, at: Date):
     .where(and(which, eq(loanPairs.state, 'invited')))
 }
 
-async function endWith(tx: Tx, requestId: number, { at, of }: End, pairId?: number): Promise<Happened> {
+async function endWith(tx: Tx, requestId: number, { at, of }: End, pairId?: number): Promise<TimelineEntry> {
   if (of.result !== 'funded' || pairId === undefined) return { kind: 'closed', at }
   const lentAmount = centsOfDollars(of.lent)
   await tx

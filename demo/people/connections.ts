@@ -4,7 +4,7 @@ import { keepEvidence } from '../../server/src/areas/people/connections/safety/e
 import { connections, memberReports } from '../../server/src/areas/people/connections/tables.ts'
 import { conversations, messageFiles, messages } from '../../server/src/areas/talk/messenger/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { type Acquaintance, asked, connected, reported } from './texts/connections.ts'
+import { type Acquaintance, connected, connectionRequests, reported } from './texts/connections.ts'
 import { members } from './texts/members.ts'
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
@@ -20,7 +20,11 @@ export async function seedConnections(tx: Tx): Promise<void> {
       createdAt: daysAgo(pair[2] + 1),
       connectedAt: daysAgo(pair[2]),
     })),
-    ...asked.map((pair) => ({ ...between(pair), status: 1 as const, createdAt: daysAgo(pair[2]) })),
+    ...connectionRequests.map((pair) => ({
+      ...between(pair),
+      status: 1 as const,
+      createdAt: daysAgo(pair[2]),
+    })),
   ])
   await tx.update(users).set({
     requestsSent: sql`(select count(*) from ${connections} c where c.requester_id = ${users}.id)`,

@@ -23,10 +23,13 @@ const DAY = 86_400_000
 /** The most that a deal's first view may weigh, in bytes: its pictures, with scripts, styles and the font. */
 const FIRST_VIEW = 500_000
 
-type Given = NonNullable<Parameters<typeof dealOf>[2]> & { photos?: number }
+type DealOverrides = NonNullable<Parameters<typeof dealOf>[2]> & { photos?: number }
 
 /** A deal of David, with photos as heavy as real ones and a price that came down. @returns its id */
-const dealIn = ({ ownerUrl, filesFolder }: Site, { photos = 0, ...given }: Given = {}): Promise<number> =>
+const dealIn = (
+  { ownerUrl, filesFolder }: Site,
+  { photos = 0, ...given }: DealOverrides = {},
+): Promise<number> =>
   inDatabase(ownerUrl, async (database) => {
     const [david] = await database.db.select().from(users).where(eq(users.email, 'david@demo.cancha.example'))
     if (!david) throw new Error('David isn’t in the demo community')

@@ -12,7 +12,7 @@ export const step = (page: Page, name: string) =>
   expect(page.getByRole('list', { name: 'Pasos' }).locator('[aria-current=step]')).toHaveText(name)
 
 /** The answers that the deal doesn't fill in. */
-type Asked = {
+type LoanFormAnswers = {
   /** the deal's street */
   deal: string
   fullname?: string
@@ -34,9 +34,9 @@ export async function openDeal(page: Page, street: string): Promise<void> {
  * Asks for a hard money loan from the page of a deal, as the member who is signed in: the form is filled from the deal, and sent.
  * Ends at the borrower's portal.
  */
-export async function askForLoan(page: Page, asked: Asked): Promise<void> {
-  const { deal, fullname = 'Rosa Medina de la Cruz', tax = 'Seguro Social', credit = '700+' } = asked
-  const { look = async () => undefined } = asked
+export async function askForLoan(page: Page, answers: LoanFormAnswers): Promise<void> {
+  const { deal, fullname = 'Rosa Medina de la Cruz', tax = 'Seguro Social', credit = '700+' } = answers
+  const { look = async () => undefined } = answers
   await openDeal(page, deal)
   await page
     .getByRole('region', { name: 'El préstamo' })

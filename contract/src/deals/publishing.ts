@@ -52,7 +52,10 @@ export const DEAL_FIELDS = [
 ] as const
 export type DealField = (typeof DEAL_FIELDS)[number]
 
-const Typed = z.partialRecord(z.enum(DEAL_FIELDS), z.string().max(20_000, 'El texto es demasiado largo'))
+const TypedFields = z.partialRecord(
+  z.enum(DEAL_FIELDS),
+  z.string().max(20_000, 'El texto es demasiado largo'),
+)
 
 /** The moves of a dealer's own deal that have a button. */
 export const DEALER_MOVES = (Object.keys(DEAL_MOVES) as DealMove[]).filter(
@@ -177,7 +180,7 @@ export const publishing = {
       dealid: ShownId,
       status: z.enum(DEAL_STATES),
       version: z.int(),
-      typed: Typed,
+      typed: TypedFields,
       stored: z.string().nullable().meta({
         description: 'La descripción guardada, HTML limpio; `typed.body` es lo que se escribió después',
       }),
@@ -209,7 +212,7 @@ export const publishing = {
         .meta({ description: 'Lo elige quien empieza: pedido otra vez con el mismo, no empieza otro' }),
       draft: Id.optional().meta({ description: 'El borrador; sin él se empieza uno' }),
       version: z.int().nonnegative().default(0).meta({ description: 'La que se leyó' }),
-      typed: Typed,
+      typed: TypedFields,
       photos: z
         .array(z.object({ name: Caption, file: UploadedFile }))
         .max(DEAL_PHOTOS_MOST, DEAL_PHOTOS_TOO_MANY)

@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS } from '@cancha/domain/ground/audit/told'
+import { AUDIT_GROUPS } from '@cancha/domain/ground/audit/entries'
 import { isCalendarDay } from '@cancha/domain/ground/time/days'
 import { z } from 'zod'
 import { FileAnswer, Id, Reason, ShownId } from './fields.ts'

@@ -170,10 +170,12 @@ type PartsOf<Op extends Definition> = {
   query: Sent<Op['query']>
   body: Sent<Op['body']>
 }
-type Needed<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
+type PresentParts<Parts> = {
+  [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part]
+}
 
 /** The parts of a call (params, query, body) that the operation has, as the caller sends them. */
-export type CallOf<Op extends Definition> = Needed<PartsOf<Op>>
+export type CallOf<Op extends Definition> = PresentParts<PartsOf<Op>>
 
 /** The answer of a handler, before serialisation. */
 export type AnswerOf<Op extends Definition> = z.input<Op['answer']>

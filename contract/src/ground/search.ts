@@ -18,7 +18,7 @@ const Marked = z
   .meta({ id: 'Marked', description: 'Texto en trozos; los que coinciden con lo buscado llevan hit' })
 export type Marked = z.infer<typeof Marked>
 
-const Found = z
+const SearchResult = z
   .object({
     _id: ShownId,
     kind: Kind,
@@ -36,13 +36,13 @@ const Found = z
     }),
     excerpt: Marked.meta({ description: 'Vacío cuando se pide brief' }),
   })
-  .meta({ id: 'Found' })
-export type Found = z.infer<typeof Found>
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
 
 const FoundGroup = z
   .object({
     kind: Kind,
-    results: z.array(Found),
+    results: z.array(SearchResult),
     more: z.boolean().meta({ description: 'Hay más de esta clase' }),
   })
   .meta({ id: 'FoundGroup' })

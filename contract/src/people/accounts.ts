@@ -12,7 +12,7 @@ import {
 import { SessionUser, SignedIn } from './session-user.ts'
 
 /** Success, with the Spanish sentence that is shown to the person. */
-const Told = z.object({ success: z.literal(true), msg: z.string() })
+const DoneWithMessage = z.object({ success: z.literal(true), msg: z.string() })
 
 export const accounts = {
   register: operation({
@@ -80,7 +80,7 @@ export const accounts = {
     access: open,
     pace: 'token',
     body: z.object({ token: LinkToken }),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['link_expired'],
   }),
 
@@ -110,7 +110,7 @@ export const accounts = {
     unconfirmed: true,
     pace: 'mail',
     body: z.object({}),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['unauthenticated'],
   }),
 
@@ -136,7 +136,7 @@ export const accounts = {
     access: open,
     pace: 'mail',
     body: z.object({ email: Email, password: TriedPassword, returnpath: ReturnPath }),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: [],
   }),
 
@@ -148,7 +148,7 @@ export const accounts = {
     unconfirmed: true,
     pace: 'mail',
     body: z.object({}),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['unauthenticated'],
   }),
 
@@ -160,7 +160,7 @@ export const accounts = {
     access: open,
     pace: 'mail',
     body: z.object({ email: LoginEmail, password: TriedPassword, newemail: Email, returnpath: ReturnPath }),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['login_failed', 'blocked', 'conflict'],
   }),
 
@@ -238,7 +238,7 @@ export const accounts = {
     access: open,
     pace: 'mail',
     body: z.object({ email: Email }),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['not_found'],
   }),
 
@@ -260,7 +260,7 @@ export const accounts = {
     access: open,
     pace: 'token',
     body: z.object({ password: NewPassword, token: LinkToken }),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['link_expired'],
   }),
 
@@ -277,7 +277,7 @@ export const accounts = {
         description: 'La contraseña actual; no hace falta en los 10 minutos que siguen al inicio de sesión',
       }),
     }),
-    answer: Told,
+    answer: DoneWithMessage,
     errors: ['unauthenticated', 'forbidden', 'reauth_required'],
   }),
 }

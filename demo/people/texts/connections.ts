@@ -41,7 +41,7 @@ export const connected: readonly Acquaintance[] = [
   ['admin', 'carmen', 290],
 ]
 
-export const asked: readonly Acquaintance[] = [
+export const connectionRequests: readonly Acquaintance[] = [
   ['consuelo', 'ana', 1],
   ['david', 'ana', 3],
   ['ana', 'lucia', 2],

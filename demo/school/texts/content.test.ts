@@ -10,7 +10,7 @@ import { pointOfZip } from '../../../server/src/areas/ground/places/look-up.ts'
 import { analysesForLoans } from '../../analysis/texts/analyses-for-loans.ts'
 import { analysesToKeep } from '../../analysis/texts/analyses-to-keep.ts'
 import { analysesToSell } from '../../analysis/texts/analyses-to-sell.ts'
-import { asked, connected } from '../../people/texts/connections.ts'
+import { connected, connectionRequests } from '../../people/texts/connections.ts'
 import { members } from '../../people/texts/members.ts'
 import { courses } from './courses.ts'
 import { liveSessions } from './live-sessions.ts'
@@ -75,14 +75,14 @@ const ZIP_PREFIXES: Record<string, readonly [from: number, to: number]> = {
 
 describe('connections', () => {
   it('join members that are there, each pair once, in every state', () => {
-    const pairs = [...connected, ...asked]
+    const pairs = [...connected, ...connectionRequests]
     const keys = members.map(({ key }) => key)
     for (const [from, to] of pairs) expect(keys, `${from} ${to}`).toEqual(expect.arrayContaining([from, to]))
     expect(repeated(pairs.map(([from, to]) => [from, to].toSorted().join()))).toEqual([])
     for (const who of ['ana', 'beto', 'carmen', 'lucia']) {
       expect(connected.some((pair) => pair.slice(0, 2).includes(who))).toBe(true)
-      expect(asked.some(([from]) => from === who)).toBe(true)
-      expect(asked.some(([, to]) => to === who)).toBe(true)
+      expect(connectionRequests.some(([from]) => from === who)).toBe(true)
+      expect(connectionRequests.some(([, to]) => to === who)).toBe(true)
     }
   })
 })

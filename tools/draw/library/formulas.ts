@@ -185,9 +185,9 @@ function compare(left: Value, right: Value, sign: string): boolean {
   }
 }
 
-type Given = readonly (() => Value | Value[])[]
+type FormulaArguments = readonly (() => Value | Value[])[]
 
-function apply(name: string, given: Given): Value {
+function apply(name: string, given: FormulaArguments): Value {
   const one = (at: number): Value => {
     const value = given[at]?.() ?? null
     return Array.isArray(value) ? (value[0] ?? null) : value

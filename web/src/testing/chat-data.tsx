@@ -8,7 +8,7 @@ import { type Chat, useChat } from '../areas/talk/messenger/data/chat.ts'
 import { type LiveTold, tellLive } from '../areas/talk/messenger/data/live-bus.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 import { message } from './messenger.ts'
-import type { Asked } from './server.ts'
+import type { ServedRequest } from './server.ts'
 
 /** The first messages of a conversation, all of them by the other person. */
 export const history = (count: number) => Array.from({ length: count }, (_, index) => message(index + 1))
@@ -35,7 +35,8 @@ export function openChatData(id = '5') {
 
 export const happens = (told: LiveTold) => act(() => tellLive(told))
 
-export const asked = (log: Asked[], part: string) => log.filter(({ path }) => path.includes(part))
+export const requestsTo = (log: ServedRequest[], part: string) =>
+  log.filter(({ path }) => path.includes(part))
 
 export const isHidden = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

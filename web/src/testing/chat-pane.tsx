@@ -11,7 +11,7 @@ import { message, serveMessenger } from './messenger.ts'
 
 const NOW = Date.parse('2026-03-02T18:00:00Z')
 
-type Given = {
+type ChatOptions = {
   first?: Message[]
   shown?: Partial<Conversation>
   turn?: Parameters<typeof serveMessenger>[0]
@@ -24,7 +24,13 @@ type Given = {
 const opened: QueryClient[] = []
 
 /** Opens Ana's conversation with Beto, and waits for its messages. */
-export async function openChat({ first = [message(1)], shown = {}, turn, isReady = true, page }: Given = {}) {
+export async function openChat({
+  first = [message(1)],
+  shown = {},
+  turn,
+  isReady = true,
+  page,
+}: ChatOptions = {}) {
   const server = serveMessenger({ first, ...turn })
   Object.assign(server.shown, shown)
   const queryClient = page ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })

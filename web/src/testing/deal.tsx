@@ -97,7 +97,7 @@ export const dealCard = (part: Partial<DealCard> = {}): DealCard => ({
 
 const NODE = '/api/deals/contents/node/'
 
-type Given = {
+type DealPageOptions = {
   user?: SessionUser | null
   address?: string
   similar?: DealCard[]
@@ -106,7 +106,7 @@ type Given = {
 }
 
 /** Opens a deal's page in a browser. @param read what the server answers: a deal, or a refusal */
-export async function openDeal(read: Deal | Answer, given: Given = {}) {
+export async function openDeal(read: Deal | Answer, given: DealPageOptions = {}) {
   const { user = null, address = '/deals/12/418-hicks-ave', similar = [], exists = () => true } = given
   const log = serve(({ path, method }) => {
     if (path.startsWith('/api/deals/similar/')) return ok({ deals: similar })

@@ -1,6 +1,6 @@
 import type { Conversation } from '@cancha/contract/talk/messenger/conversation'
 import type { Message } from '@cancha/contract/talk/messenger/message'
-import { type Answer, type Asked, ok, refused, serve } from './server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from './server.ts'
 
 const NOW = '2026-03-02T15:00:00.000Z'
 
@@ -57,7 +57,7 @@ export const conversation = (part: Partial<Conversation> = {}): Conversation => 
   ...part,
 })
 
-type Turn = (asked: Asked) => Answer | null | undefined | Promise<Answer | null | undefined>
+type Turn = (request: ServedRequest) => Answer | null | undefined | Promise<Answer | null | undefined>
 
 /**
  * A server that keeps one conversation, of Ana ('7') and Beto ('9'), and answers what the contract says.
@@ -118,7 +118,7 @@ export function serveMessenger({
     }
   }
 
-  function answer({ method, path, body }: Asked): Answer {
+  function answer({ method, path, body }: ServedRequest): Answer {
     const url = new URL(path, 'http://cancha.example')
     const [, , what, name] = url.pathname.split('/')
     const sent = body as Record<string, string>

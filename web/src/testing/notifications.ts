@@ -1,6 +1,6 @@
 import type { Choices, KindChoice } from '@cancha/contract/calls/talk/notifications'
 import type { Notification } from '@cancha/contract/talk/notification'
-import { type Answer, type Asked, ok, serve } from './server.ts'
+import { type Answer, ok, type ServedRequest, serve } from './server.ts'
 
 /** An unread request of Beto Salas. */
 export const notification = (part: Partial<Notification> = {}): Notification => ({
@@ -38,8 +38,8 @@ export const listed = (notify: Notification[], next: string | null = null, unrea
  */
 export function serveNotifications(
   stored: Notification[],
-  instead: (asked: Asked) => Answer | null = () => null,
-): Asked[] {
+  instead: (request: ServedRequest) => Answer | null = () => null,
+): ServedRequest[] {
   let all = stored
   return serve((asked) => {
     const other = instead(asked)

@@ -9,7 +9,7 @@ import {
   type ToCardFrame,
 } from '../areas/money/memberships/card/sandbox-protocol.ts'
 
-type Told<Message> = Message extends unknown ? Omit<Message, 'from'> : never
+type WithoutSender<Message> = Message extends unknown ? Omit<Message, 'from'> : never
 
 export type PlayedFrames = {
   /** The messages of the page to the card's frame. */
@@ -17,9 +17,9 @@ export type PlayedFrames = {
   /** The messages of the page to the bank's frame. */
   bank: ToBankFrame[]
   /** How the next card is answered, after it was typed. */
-  makes: (id: string) => Told<FromCardFrame>
+  makes: (id: string) => WithoutSender<FromCardFrame>
   /** How the bank answers. */
-  confirms: (id: string) => Told<FromBankFrame>
+  confirms: (id: string) => WithoutSender<FromBankFrame>
 }
 
 /**

@@ -5,7 +5,7 @@ import { CheckoutForm } from '../areas/money/memberships/checkout/CheckoutForm.t
 import type { Checkout, Preview } from '../areas/money/memberships/queries.ts'
 import type { ANA } from '../shell/session/sample-member.ts'
 import { playFrames } from './payment-frames.ts'
-import { type Answer, type Asked, ok, refused, serve } from './server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from './server.ts'
 import { WithQueries } from './with-queries.tsx'
 
 export const PLAN = PLANS.basic_year
@@ -45,8 +45,8 @@ export const paid = (changes: Partial<Checkout> = {}) =>
     state: state(changes),
   })
 
-type Given = {
-  subscribe?: (asked: Asked, count: number) => Answer | null | Promise<Answer | null>
+type CheckoutAnswers = {
+  subscribe?: (request: ServedRequest, count: number) => Answer | null | Promise<Answer | null>
   checkout?: (count: number) => Answer | null
   finish?: () => Answer
   preview?: (body: { coupon?: string }) => Answer
@@ -99,18 +99,21 @@ export function playCheckouts(): void {
   })
 }
 
-type Opened = { user?: typeof ANA | null; sentBefore?: string | null; coupon?: string | null }
+type CheckoutOptions = { user?: typeof ANA | null; sentBefore?: string | null; coupon?: string | null }
 
-export function open(given: Given, { user = null, sentBefore = null, coupon = null }: Opened = {}) {
+export function open(
+  answers: CheckoutAnswers,
+  { user = null, sentBefore = null, coupon = null }: CheckoutOptions = {},
+) {
   const counts = { subscribe: 0, checkout: 0 }
   const log = serve((asked) => {
     if (asked.path === '/api/memberships/preview')
-      return given.preview?.(asked.body as { coupon?: string }) ?? ok(PREVIEW)
-    if (asked.path === '/api/users/sub') return given.subscribe?.(asked, counts.subscribe++) ?? null
-    if (asked.path.startsWith('/api/users/check-availability/')) return given.availability ?? null
-    if (asked.path.endsWith('/finish')) return given.finish?.() ?? ok(state({}))
+      return answers.preview?.(asked.body as { coupon?: string }) ?? ok(PREVIEW)
+    if (asked.path === '/api/users/sub') return answers.subscribe?.(asked, counts.subscribe++) ?? null
+    if (asked.path.startsWith('/api/users/check-availability/')) return answers.availability ?? null
+    if (asked.path.endsWith('/finish')) return answers.finish?.() ?? ok(state({}))
     if (asked.path.startsWith('/api/memberships/checkouts/'))
-      return given.checkout?.(counts.checkout++) ?? null
+      return answers.checkout?.(counts.checkout++) ?? null
     return refused(404, 'not_found', 'No encontramos lo que buscas.')
   })
   render(

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export type Asked = { method: string; path: string; body: unknown }
+export type ServedRequest = { method: string; path: string; body: unknown }
 export type Answer = { status: number; body: unknown }
 
 /** A promise that the test settles. */
@@ -22,13 +22,15 @@ export const refused = (status: number, code: string, msg: string): Answer => ({
  * Answers the page's requests; null as an answer means that there is no network.
  * @returns the requests in order
  */
-export function serve(answer: (asked: Asked) => Answer | null | Promise<Answer | null>): Asked[] {
-  const log: Asked[] = []
+export function serve(
+  answer: (request: ServedRequest) => Answer | null | Promise<Answer | null>,
+): ServedRequest[] {
+  const log: ServedRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init
-    const asked = { method, path: address, body: body ? JSON.parse(String(body)) : undefined }
-    log.push(asked)
-    const given = await answer(asked)
+    const request = { method, path: address, body: body ? JSON.parse(String(body)) : undefined }
+    log.push(request)
+    const given = await answer(request)
     if (!given) throw new TypeError('Failed to fetch')
     return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })
   })

@@ -1,9 +1,9 @@
 import { UPLOADS_PATH } from '@cancha/contract/ground/files'
 import { vi } from 'vitest'
-import { type Answer, type Asked, ok, refused, serve } from './server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from './server.ts'
 
 /** One request of the tus protocol. */
-export type TusAsked = { method: string; path: string; offset: number; size: number }
+export type TusRequest = { method: string; path: string; offset: number; size: number }
 
 /**
  * How the line treats a request: `down` loses it, `lost` loses the answer only, `silent` never answers, nor does `sent`, of which the bytes have left the
@@ -12,7 +12,13 @@ export type TusAsked = { method: string; path: string; offset: number; size: num
  */
 type Turn = 'down' | 'lost' | 'silent' | 'sent' | (Answer & { text?: string }) | undefined
 
-type Kept = { id: string; length: number; metadata: Record<string, string>; parts: Blob[]; arrived: number }
+type StoredUpload = {
+  id: string
+  length: number
+  metadata: Record<string, string>
+  parts: Blob[]
+  arrived: number
+}
 
 /** A server for uploads, which the test may take off the line. */
 export function serveUploads({
@@ -20,14 +26,14 @@ export function serveUploads({
   finish = () => undefined,
   other = () => ok({ success: true }),
 }: {
-  turn?: (asked: TusAsked) => Turn
+  turn?: (request: TusRequest) => Turn
   /** an answer in place of the finished file; null loses it */
-  finish?: (asked: Asked) => Answer | null | undefined | Promise<Answer | null | undefined>
+  finish?: (request: ServedRequest) => Answer | null | undefined | Promise<Answer | null | undefined>
   /** all other calls */
-  other?: (asked: Asked) => Answer | null | Promise<Answer | null>
+  other?: (request: ServedRequest) => Answer | null | Promise<Answer | null>
 } = {}) {
-  const uploads = new Map<string, Kept>()
-  const log: TusAsked[] = []
+  const uploads = new Map<string, StoredUpload>()
+  const log: TusRequest[] = []
   let made = 0
 
   const calls = serve(async (asked) => {
@@ -45,7 +51,7 @@ export function serveUploads({
     return ok({ success: true, file })
   })
 
-  function answer({ method, path, offset }: TusAsked, headers: Record<string, string>, body: Blob | null) {
+  function answer({ method, path, offset }: TusRequest, headers: Record<string, string>, body: Blob | null) {
     if (method === 'POST') {
       const id = `u${++made}`
       const length = Number(headers['upload-length'])

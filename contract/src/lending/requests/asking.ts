@@ -17,10 +17,10 @@ const whatIsRead = <Schema extends z.ZodType>(schema: Schema) =>
     .default(null)
     .catch(null as never)
 
-const Typed = z.partialRecord(z.enum(LOAN_FIELDS), z.string().max(400, 'El texto es demasiado largo'))
+const TypedFields = z.partialRecord(z.enum(LOAN_FIELDS), z.string().max(400, 'El texto es demasiado largo'))
 
 const Draft = z.object({
-  typed: Typed,
+  typed: TypedFields,
   version: z
     .int()
     .nonnegative()
@@ -116,7 +116,10 @@ export const asking = {
     summary: 'Guardar lo que se lleva escrito, sobre la versión que se leyó',
     access: signedIn,
     unconfirmed: true,
-    body: z.object({ version: z.int('Aquí va un número entero').min(0, 'Aquí va 0 o más'), typed: Typed }),
+    body: z.object({
+      version: z.int('Aquí va un número entero').min(0, 'Aquí va 0 o más'),
+      typed: TypedFields,
+    }),
     answer: z.object({ success: z.literal(true), version: z.int() }),
     errors: ['unauthenticated', 'forbidden', 'conflict'],
   }),

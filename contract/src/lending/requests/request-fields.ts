@@ -166,7 +166,7 @@ const hardMoneyOnly = {
 }
 const savings = { saving: orNothing(z.string(), loanText.choose).default(null) }
 
-type Asked = { loantype: LoanType; saving: string | null } & Readonly<
+type LoanChoices = { loantype: LoanType; saving: string | null } & Readonly<
   Record<'usedhardmoney' | 'contractorready' | 'dealundercontract', unknown>
 >
 
@@ -183,7 +183,7 @@ export const savingsName = (type: LoanType, key: Savings): string =>
 
 const said = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-const isHardMoney = (asked: Partial<Asked>): boolean =>
+const isHardMoney = (asked: Partial<LoanChoices>): boolean =>
   LoanTypeName.safeParse(asked.loantype).data === 'hard_money'
 
 /** Requires the savings, and for hard money also the plan, whatever else is missing. */
@@ -191,23 +191,23 @@ const conditional = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .refine(
       (asked) => {
-        const { loantype, saving } = asked as Asked
+        const { loantype, saving } = asked as LoanChoices
         const type = LoanTypeName.safeParse(loantype).data
         return type === undefined || savingsFrom(type, saving ?? null) !== null
       },
       { ...required, path: ['saving'], message: loanText.choose },
     )
-    .refine((asked) => !isHardMoney(asked as Asked) || said((asked as Asked).usedhardmoney), {
+    .refine((asked) => !isHardMoney(asked as LoanChoices) || said((asked as LoanChoices).usedhardmoney), {
       ...required,
       path: ['usedhardmoney'],
       message: loanText.choose,
     })
-    .refine((asked) => !isHardMoney(asked as Asked) || said((asked as Asked).contractorready), {
+    .refine((asked) => !isHardMoney(asked as LoanChoices) || said((asked as LoanChoices).contractorready), {
       ...required,
       path: ['contractorready'],
       message: loanText.choose,
     })
-    .refine((asked) => !isHardMoney(asked as Asked) || said((asked as Asked).dealundercontract), {
+    .refine((asked) => !isHardMoney(asked as LoanChoices) || said((asked as LoanChoices).dealundercontract), {
       ...required,
       path: ['dealundercontract'],
       message: loanText.choose,

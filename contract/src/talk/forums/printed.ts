@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, ShownId } from '../../ground/fields.ts'
 import { open, operation } from '../../ground/operation.ts'
-import { found, Paged } from './reading.ts'
+import { Paged, readingErrors } from './reading.ts'
 import { Page, PageIfAny, Post, ShortCode, SubcategoryName, Topic, TopicWithPosts } from './topic.ts'
 
 /** The most likers of a post that an answer names. */
@@ -29,7 +29,7 @@ export const printedReading = {
     doubtful: true,
     query: z.object({ sid: ShortCode, page: Page }),
     answer: LikedTopic,
-    errors: found,
+    errors: readingErrors,
   }),
 
   single: operation({
@@ -40,7 +40,7 @@ export const printedReading = {
     doubtful: true,
     params: z.object({ id: Id }),
     answer: LikedTopic,
-    errors: found,
+    errors: readingErrors,
   }),
 
   printedSubcategory: operation({
@@ -58,7 +58,7 @@ export const printedReading = {
       description: z.string(),
       subcategory: SubcategoryName,
     }),
-    errors: found,
+    errors: readingErrors,
   }),
 
   printedCategory: operation({
@@ -74,7 +74,7 @@ export const printedReading = {
       page: PageIfAny,
     }),
     answer: z.object({ name: z.string(), ...Paged, topics: z.array(LikedTopicWithPosts) }),
-    errors: found,
+    errors: readingErrors,
   }),
 
   post: operation({
@@ -89,6 +89,6 @@ export const printedReading = {
       page: z.int().positive(),
       topic: z.string().meta({ description: 'El código del tema' }),
     }),
-    errors: found,
+    errors: readingErrors,
   }),
 }

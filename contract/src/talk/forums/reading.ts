@@ -17,7 +17,7 @@ import {
 
 /** Where the pro forum is asked for: a visitor signs in, a free member needs a membership. */
 const guarded = ['unauthenticated', 'paid_only'] as const
-export const found = [...guarded, 'not_found'] as const
+export const readingErrors = [...guarded, 'not_found'] as const
 
 /** The orders of a list of topics. The last three are a member's own. */
 export const ORDERS = ['latest', 'unanswered', 'read', 'new', 'following', 'bookmarked'] as const
@@ -63,7 +63,7 @@ export const reading = {
       }),
     }),
     answer: Topic,
-    errors: found,
+    errors: readingErrors,
   }),
 
   latest: operation({
@@ -131,7 +131,7 @@ export const reading = {
       currentPage: z.int().positive(),
       totalPages: z.int().nonnegative(),
     }),
-    errors: found,
+    errors: readingErrors,
   }),
 
   subcategory: operation({
@@ -142,7 +142,7 @@ export const reading = {
     doubtful: true,
     query: z.object({ sid: ShortCode }),
     answer: z.object({ subcategory: SubcategoryName, description: z.string() }),
-    errors: found,
+    errors: readingErrors,
   }),
 
   byName: operation({
@@ -159,7 +159,7 @@ export const reading = {
       sub: z.string().max(200).optional().meta({ description: 'Códigos de subcategorías, con comas' }),
     }),
     answer: z.object({ name: z.string(), ...Paged }),
-    errors: found,
+    errors: readingErrors,
   }),
 
   tree: operation({

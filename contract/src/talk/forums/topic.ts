@@ -136,7 +136,7 @@ export const SubcategoryName = z.object({
 export type SubcategoryName = z.infer<typeof SubcategoryName>
 
 /** The viewer's own marks on a topic; null for visitors. */
-const Kept = z.object({
+const ReaderMarks = z.object({
   read: z.int().nonnegative().meta({ description: 'El lugar hasta donde leyó' }),
   following: z.boolean(),
   muted: z.boolean(),
@@ -164,7 +164,7 @@ export const TopicPreview = z
     solved: z.boolean(),
     analyses: z.int().nonnegative().meta({ description: 'Cuántos análisis y contraanálisis tiene' }),
     photo: z.array(Photo),
-    kept: Kept.nullable(),
+    kept: ReaderMarks.nullable(),
     posts: z
       .array(z.object({ message: z.string(), author: z.object({ roles: z.string().nullable() }) }))
       .meta({ description: 'El principio de la primera publicación, en texto' }),
@@ -208,7 +208,7 @@ export const Topic = z
     folded: z.array(ShownId).meta({
       description: 'De la página, las publicaciones de quienes bloqueó quien pregunta: se muestran plegadas',
     }),
-    kept: Kept.nullable(),
+    kept: ReaderMarks.nullable(),
     can: z.object({
       reply: z.boolean(),
       editTitle: z.boolean(),

@@ -7,8 +7,8 @@ import { type Input, rangeOf } from './inputs.ts'
 // An independent implementation of decisions 33 to 36 of the specification, which uses none of the calculators' code.
 // Unknown values are NaN, and so is everything that depends on them.
 
-type Typed = Readonly<Record<string, number | ''>>
-type Told = Readonly<Record<string, number | '∞'>>
+type InputValues = Readonly<Record<string, number | ''>>
+type FigureValues = Readonly<Record<string, number | '∞'>>
 
 const runs = process.env['CANCHA_SOAK'] ? 20_000 : 1500
 /** An empty field counts as 0; with `must` it is unknown. */
@@ -23,7 +23,7 @@ function instalment(loan: number, percent: number): number {
   return r === 0 ? loan / 360 : (loan * r) / (1 - (1 + r) ** -360)
 }
 
-function rentalAgain(d: Typed): Told {
+function rentalAgain(d: InputValues): FigureValues {
   const [arv, debt, interest] = [must(d['arv']), number(d['current_debt']), must(d['interest'])]
   const [purchase, construction] = [must(d['purchase_price']), must(d['construction_budget'])]
   const [rent, tax, insurance] = [must(d['monthly_rent']), number(d['property_tax']), number(d['insurance'])]
@@ -64,7 +64,7 @@ function rentalAgain(d: Typed): Told {
 }
 
 /** The yearly values step by step: value, balance, proceeds of a sale and cash flow. */
-function rentalYearsAgain(d: Typed, payment: number) {
+function rentalYearsAgain(d: InputValues, payment: number) {
   const [grow, costs, value] = ['rent_growth', 'cost_growth', 'value_growth'].map(
     (key) => 1 + number(d[key]) / 100,
   ) as [number, number, number]
@@ -91,7 +91,7 @@ function rentalYearsAgain(d: Typed, payment: number) {
   })
 }
 
-function flipAgain(d: Typed): Told {
+function flipAgain(d: InputValues): FigureValues {
   const [price, works, sale] = [
     must(d['purchase_price']),
     must(d['renovation_expenses']),
@@ -122,7 +122,7 @@ function flipAgain(d: Typed): Told {
   }
 }
 
-function hardMoneyAgain(d: Typed): Told {
+function hardMoneyAgain(d: InputValues): FigureValues {
   const [arv, days] = [must(d['arv']), must(d['length_rehab_sell_days'])]
   const base = must(d['purchase_price']) + must(d['estimated_repairs'])
   const daily = (base * must(d['interest'])) / 1200 / 30
@@ -152,7 +152,7 @@ function hardMoneyAgain(d: Typed): Told {
   }
 }
 
-function refinanceAgain(d: Typed): Told {
+function refinanceAgain(d: InputValues): FigureValues {
   const [price, own, arv] = [must(d['purchase_price']), number(d['cash_purchase']), must(d['arv'])]
   const [works, taxes] = [number(d['rehab_costs']), number(d['property_taxes'])]
   const [closing, interest] = [number(d['sale_closing']), must(d['interest'])]
@@ -188,7 +188,7 @@ function refinanceAgain(d: Typed): Told {
   }
 }
 
-const AGAIN: Readonly<Record<CalculatorType, (typed: Typed) => Told>> = {
+const AGAIN: Readonly<Record<CalculatorType, (typed: InputValues) => FigureValues>> = {
   rental_property: rentalAgain,
   flip_property: flipAgain,
   flip_analysis: hardMoneyAgain,
@@ -211,7 +211,7 @@ function typedFor(input: Input): fc.Arbitrary<number | ''> {
 }
 const WHOLE = ['months', 'days', 'years']
 
-const typed = (type: CalculatorType): fc.Arbitrary<Typed> =>
+const typed = (type: CalculatorType): fc.Arbitrary<InputValues> =>
   fc.record(
     Object.fromEntries(
       CALCULATORS[type].inputs
@@ -243,7 +243,7 @@ describe('every figure, worked out again from the text of its decision', () => {
     fc.assert(
       fc.property(typed('rental_property'), (any) => {
         // At rates far above any real one, a balance that is calculated month by month loses its last cents.
-        const data: Typed = { ...any, interest: Math.min(number(any['interest']), 30) }
+        const data: InputValues = { ...any, interest: Math.min(number(any['interest']), 30) }
         const { loan_amount: loan, payment, irr, cash_left: left } = rental.compute(data)
         const rows = rental.tables(data).find(({ key }) => key === 'projections')?.rows ?? []
         if (typeof loan !== 'number' || typeof payment !== 'number' || rows.length === 0) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AUDIT_ACTIONS, type AuditAction, actionsOf, groupOf, tellAudit } from './actions.ts'
+import { AUDIT_GROUPS } from './entries.ts'
 import { isPieceType, pieceInWords } from './things.ts'
-import { AUDIT_GROUPS } from './told.ts'
 
 const tell = (action: AuditAction, details: Record<string, unknown> = {}, whom = 'Luis Gil') =>
   tellAudit('Adela Ríos', action, { whom, own: false, details })

@@ -1,3 +1,4 @@
+import type { Action, AuditGroup, EntryFacts } from './entries.ts'
 import { accountActions } from './of-accounts.ts'
 import { billingActions } from './of-billing.ts'
 import { contentActions } from './of-content.ts'
@@ -5,7 +6,6 @@ import { dealActions } from './of-deals.ts'
 import { forumActions } from './of-forums.ts'
 import { lendingActions } from './of-lending.ts'
 import { membershipActions } from './of-memberships.ts'
-import type { Action, AuditGroup, Told } from './told.ts'
 
 /**
  * Every action that the audit log records, with the sentence that people read. An action that isn't here can't be
@@ -39,9 +39,9 @@ export const groupOf = (action: string): AuditGroup | null => known.get(action)?
  * @param who who did it, as the subject of a sentence
  * @param action as recorded; an unknown one, of another version, is said to be so
  */
-export function tellAudit(who: string, action: string, told: Told): string {
+export function tellAudit(who: string, action: string, entry: EntryFacts): string {
   const says = known.get(action)?.says
-  const done = says ? says(told) : 'hizo algo que esta versión del programa no sabe contar'
+  const done = says ? says(entry) : 'hizo algo que esta versión del programa no sabe contar'
   // A time ends with the point of 'a.m.'.
   return `${who} ${done}${done.endsWith('.') ? '' : '.'}`
 }

@@ -1,5 +1,5 @@
 import { mediumDate } from '../time/short-dates.ts'
-import { type Action, countDetail, detail, type Told, textDetail } from './told.ts'
+import { type Action, countDetail, detail, type EntryFacts, textDetail } from './entries.ts'
 
 const MEMBERSHIPS: Readonly<Record<string, string>> = {
   free: 'gratuita',
@@ -16,38 +16,38 @@ const METHODS: Readonly<Record<string, string>> = {
 }
 
 /** 'su cuenta' where somebody did it to themselves, otherwise 'la cuenta de Ana Ruiz'. */
-const account = ({ own, whom }: Told): string => (own ? 'su cuenta' : `la cuenta de ${whom}`)
-const to = ({ own, whom }: Told): string => (own ? 'se dio' : `le dio a ${whom}`)
-const from = ({ own, whom }: Told): string => (own ? 'se quitó' : `le quitó a ${whom}`)
-const his = (thing: string, { own, whom }: Told): string =>
+const account = ({ own, whom }: EntryFacts): string => (own ? 'su cuenta' : `la cuenta de ${whom}`)
+const to = ({ own, whom }: EntryFacts): string => (own ? 'se dio' : `le dio a ${whom}`)
+const from = ({ own, whom }: EntryFacts): string => (own ? 'se quitó' : `le quitó a ${whom}`)
+const his = (thing: string, { own, whom }: EntryFacts): string =>
   own ? `su ${thing}` : `${thing === 'contraseña' ? 'la' : 'el'} ${thing} de ${whom}`
 
 /** A right that is given or taken. Entries from before the details were recorded gave it. */
 const right = (name: string, said: string): Action => ({
   group: 'rights',
-  says: (told) => `${detail(told.details, 'after', name) === false ? from(told) : to(told)} ${said}`,
+  says: (entry) => `${detail(entry.details, 'after', name) === false ? from(entry) : to(entry)} ${said}`,
 })
 
-function membership(told: Told): string {
-  const after = textDetail(told.details, 'after', 'membership')
-  const before = textDetail(told.details, 'before', 'membership')
+function membership(entry: EntryFacts): string {
+  const after = textDetail(entry.details, 'after', 'membership')
+  const before = textDetail(entry.details, 'before', 'membership')
   const was = before && before !== after ? MEMBERSHIPS[before] : undefined
-  if (after === 'free') return `${from(told)} la membresía${was ? ` ${was}` : ''}: quedó con la gratuita`
-  const until = textDetail(told.details, 'after', 'until')
+  if (after === 'free') return `${from(entry)} la membresía${was ? ` ${was}` : ''}: quedó con la gratuita`
+  const until = textDetail(entry.details, 'after', 'until')
   const lasts = until ? `hasta el ${mediumDate(until)}` : 'sin fecha de término'
-  const given = `${to(told)} la membresía ${MEMBERSHIPS[after ?? ''] ?? 'de pago'}, ${lasts}`
+  const given = `${to(entry)} la membresía ${MEMBERSHIPS[after ?? ''] ?? 'de pago'}, ${lasts}`
   return was ? `${given}; antes tenía la ${was}` : given
 }
 
 /** ' y cerró otras 2 sesiones'; empty for none. */
-function ending({ details }: Told): string {
+function ending({ details }: EntryFacts): string {
   const ended = countDetail(details, 'ended')
   if (ended === 0) return ''
   return ended === 1 ? ' y cerró la otra sesión' : ` y cerró las otras ${ended} sesiones`
 }
 
 /** Lists the intruder's additions that a reset or an undone change of address removed. */
-function takenBack({ details }: Told): string {
+function takenBack({ details }: EntryFacts): string {
   const providers = detail(details, 'providers')
   const gone = [
     ...(Array.isArray(providers)
@@ -76,21 +76,22 @@ export const accountActions = {
   'account.lender': right('lender', 'el derecho de prestar'),
   'account.blocked': {
     group: 'rights',
-    says: (told) =>
-      `${detail(told.details, 'after', 'blocked') === false ? 'desbloqueó' : 'bloqueó'} ${account(told)}`,
+    says: (entry) =>
+      `${detail(entry.details, 'after', 'blocked') === false ? 'desbloqueó' : 'bloqueó'} ${account(entry)}`,
   },
 
   'account.membership': { group: 'memberships', says: membership },
   'membership.expired': {
     group: 'memberships',
-    says: (told) => `terminó la membresía de pago de ${told.whom}: quedó con la gratuita`,
+    says: (entry) => `terminó la membresía de pago de ${entry.whom}: quedó con la gratuita`,
   },
 
   'account.invited': {
     group: 'invitations',
-    says: (told) => {
-      const made = detail(told.details, 'before', 'account') === false ? ', a quien le abrió una cuenta,' : ''
-      return `invitó a ${told.whom}${made} a ${by(told.details, 'as', AS, 'ejercer un derecho')}`
+    says: (entry) => {
+      const made =
+        detail(entry.details, 'before', 'account') === false ? ', a quien le abrió una cuenta,' : ''
+      return `invitó a ${entry.whom}${made} a ${by(entry.details, 'as', AS, 'ejercer un derecho')}`
     },
   },
   'invitation.sent_again': {
@@ -110,30 +111,30 @@ export const accountActions = {
 
   'account.registered': {
     group: 'accounts',
-    says: (told) => {
-      const provider = PROVIDERS[textDetail(told.details, 'provider') ?? '']
+    says: (entry) => {
+      const provider = PROVIDERS[textDetail(entry.details, 'provider') ?? '']
       return `abrió su cuenta${provider ? ` con ${provider}` : ''}`
     },
   },
   'account.confirmed': {
     group: 'accounts',
-    says: (told) =>
-      `verificó ${his('correo', told)}${detail(told.details, 'elsewhere') === true ? ' desde otro navegador' : ''}`,
+    says: (entry) =>
+      `verificó ${his('correo', entry)}${detail(entry.details, 'elsewhere') === true ? ' desde otro navegador' : ''}`,
   },
   'account.reclaimed': {
     group: 'accounts',
-    says: (told) =>
-      `recuperó ${account(told)} con ${by(told.details, 'provider', PROVIDERS, 'otra cuenta')}: el correo estaba sin verificar`,
+    says: (entry) =>
+      `recuperó ${account(entry)} con ${by(entry.details, 'provider', PROVIDERS, 'otra cuenta')}: el correo estaba sin verificar`,
   },
   'account.disowned': {
     group: 'accounts',
-    says: (told) =>
-      detail(told.details, 'closed') === true
-        ? `cerró ${account(told)}, pagada y sin verificar: quien recibe su correo dijo que no la había abierto`
+    says: (entry) =>
+      detail(entry.details, 'closed') === true
+        ? `cerró ${account(entry)}, pagada y sin verificar: quien recibe su correo dijo que no la había abierto`
         : 'borró una cuenta sin verificar: quien recibe su correo dijo que no la había abierto',
   },
-  'account.deletion_asked': { group: 'accounts', says: (told) => `pidió borrar ${account(told)}` },
-  'account.kept': { group: 'accounts', says: (told) => `decidió conservar ${account(told)}` },
+  'account.deletion_asked': { group: 'accounts', says: (entry) => `pidió borrar ${account(entry)}` },
+  'account.kept': { group: 'accounts', says: (entry) => `decidió conservar ${account(entry)}` },
   'account.deleted': {
     group: 'accounts',
     says: () => 'borró para siempre una cuenta, como se había pedido',
@@ -141,62 +142,62 @@ export const accountActions = {
 
   'account.joined': {
     group: 'credentials',
-    says: (told) => `unió ${by(told.details, 'provider', PROVIDERS, 'otra cuenta')} a ${account(told)}`,
+    says: (entry) => `unió ${by(entry.details, 'provider', PROVIDERS, 'otra cuenta')} a ${account(entry)}`,
   },
   'account.provider_removed': {
     group: 'credentials',
-    says: (told) =>
-      `quitó ${by(told.details, 'provider', PROVIDERS, 'otra cuenta')} de ${account(told)}${ending(told)}`,
+    says: (entry) =>
+      `quitó ${by(entry.details, 'provider', PROVIDERS, 'otra cuenta')} de ${account(entry)}${ending(entry)}`,
   },
   'password.changed': {
     group: 'credentials',
-    says: (told) => `cambió ${his('contraseña', told)}${ending(told)}`,
+    says: (entry) => `cambió ${his('contraseña', entry)}${ending(entry)}`,
   },
   'password.reset_asked': {
     group: 'credentials',
-    says: (told) => `pidió un enlace para elegir otra contraseña en ${account(told)}`,
+    says: (entry) => `pidió un enlace para elegir otra contraseña en ${account(entry)}`,
   },
   'password.reset': {
     group: 'credentials',
-    says: (told) =>
-      `eligió otra contraseña en ${account(told)} con un enlace de su correo${ending(told)}${takenBack(told)}`,
+    says: (entry) =>
+      `eligió otra contraseña en ${account(entry)} con un enlace de su correo${ending(entry)}${takenBack(entry)}`,
   },
   'password.owned': {
     group: 'credentials',
-    says: (told) =>
-      `dijo desde su correo que había entrado a ${account(told)} con la contraseña del registro`,
+    says: (entry) =>
+      `dijo desde su correo que había entrado a ${account(entry)} con la contraseña del registro`,
   },
   'password.disowned': {
     group: 'credentials',
-    says: (told) =>
-      `dijo desde su correo que no había entrado a ${account(told)}: la contraseña del registro dejó de valer${ending(told)}`,
+    says: (entry) =>
+      `dijo desde su correo que no había entrado a ${account(entry)}: la contraseña del registro dejó de valer${ending(entry)}`,
   },
-  'email.change_asked': { group: 'credentials', says: (told) => `pidió cambiar ${his('correo', told)}` },
+  'email.change_asked': { group: 'credentials', says: (entry) => `pidió cambiar ${his('correo', entry)}` },
   'email.corrected': {
     group: 'credentials',
-    says: (told) => `corrigió ${his('correo', told)} antes de verificarlo`,
+    says: (entry) => `corrigió ${his('correo', entry)} antes de verificarlo`,
   },
-  'email.changed': { group: 'credentials', says: (told) => `cambió ${his('correo', told)}` },
+  'email.changed': { group: 'credentials', says: (entry) => `cambió ${his('correo', entry)}` },
   'email.change_undone': {
     group: 'credentials',
-    says: (told) =>
-      `deshizo el cambio ${told.own ? 'de su correo' : `del correo de ${told.whom}`}${ending(told)}${takenBack(told)}`,
+    says: (entry) =>
+      `deshizo el cambio ${entry.own ? 'de su correo' : `del correo de ${entry.whom}`}${ending(entry)}${takenBack(entry)}`,
   },
   'second_factor.enabled': {
     group: 'credentials',
-    says: (told) => `activó el segundo paso en ${account(told)}`,
+    says: (entry) => `activó el segundo paso en ${account(entry)}`,
   },
   'second_factor.disabled': {
     group: 'credentials',
-    says: (told) => `desactivó el segundo paso en ${account(told)}`,
+    says: (entry) => `desactivó el segundo paso en ${account(entry)}`,
   },
   'second_factor.recovery_renewed': {
     group: 'credentials',
-    says: (told) => `pidió nuevos códigos de recuperación para ${account(told)}`,
+    says: (entry) => `pidió nuevos códigos de recuperación para ${account(entry)}`,
   },
   'second_factor.removed': {
     group: 'credentials',
-    says: (told) => `quitó el segundo paso de ${account(told)} y cerró sus sesiones`,
+    says: (entry) => `quitó el segundo paso de ${account(entry)} y cerró sus sesiones`,
   },
 
   'session.opened': {

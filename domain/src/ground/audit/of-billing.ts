@@ -1,4 +1,4 @@
-import { type Action, countDetail, textDetail } from './told.ts'
+import { type Action, countDetail, textDetail } from './entries.ts'
 
 /** Actions of administrators on money that was paid. */
 export const billingActions = {

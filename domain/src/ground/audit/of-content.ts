@@ -1,7 +1,7 @@
 import { formatCount } from '../numbers/format.ts'
 import { formatSize } from '../numbers/sizes.ts'
 import { mediumDateTime } from '../time/short-dates.ts'
-import { type Action, countDetail, detail, type Told, textDetail } from './told.ts'
+import { type Action, countDetail, detail, type EntryFacts, textDetail } from './entries.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   image: 'una imagen',
@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** 'del curso', 'de la página', 'de los libros' */
 const of = (whom: string): string => (whom.startsWith('el ') ? `del ${whom.slice(3)}` : `de ${whom}`)
 
-const content = (says: (told: Told) => string): Action => ({ group: 'content', says })
+const content = (says: (entry: EntryFacts) => string): Action => ({ group: 'content', says })
 
 /** ', que había fallado 3 veces' */
 function times(details: unknown): string {

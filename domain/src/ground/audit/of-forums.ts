@@ -1,58 +1,58 @@
 import { formatCount } from '../numbers/format.ts'
-import { type Action, countDetail, detail, type Told, textDetail } from './told.ts'
+import { type Action, countDetail, detail, type EntryFacts, textDetail } from './entries.ts'
 
-const forums = (says: (told: Told) => string): Action => ({ group: 'community', says })
+const forums = (says: (entry: EntryFacts) => string): Action => ({ group: 'community', says })
 
 /** ' en «Mi primera casa»' */
-const inTopic = ({ details }: Told): string => {
+const inTopic = ({ details }: EntryFacts): string => {
   const title = textDetail(details, 'topic')
   return title ? ` en «${title}»` : ''
 }
 
 /** 'el tema «Mi primera casa»' */
-const theTopic = ({ details }: Told): string => {
+const theTopic = ({ details }: EntryFacts): string => {
   const title = textDetail(details, 'topic')
   return title ? `el tema «${title}»` : 'un tema'
 }
 
 /** 'una publicación de Ana Ruiz en «Mi primera casa»' */
-const aPost = (told: Told): string => {
-  const of = told.own ? 'propia' : told.whom ? `de ${told.whom}` : 'de alguien'
-  return `una publicación ${of}${inTopic(told)}`
+const aPost = (entry: EntryFacts): string => {
+  const of = entry.own ? 'propia' : entry.whom ? `de ${entry.whom}` : 'de alguien'
+  return `una publicación ${of}${inTopic(entry)}`
 }
 
 /** Actions of moderators in the forums. */
 export const forumActions = {
-  'forums.post_edited': forums((told) => `cambió el texto de ${aPost(told)}`),
-  'forums.title_edited': forums((told) => `cambió el título de ${theTopic(told)}`),
-  'forums.post_deleted': forums((told) => `eliminó ${aPost(told)}`),
-  'forums.topic_deleted': forums((told) => `eliminó ${theTopic(told)} con todas sus respuestas`),
-  'forums.post_hidden': forums((told) => `ocultó ${aPost(told)}`),
-  'forums.post_restored': forums((told) => `volvió a mostrar ${aPost(told)}`),
-  'forums.post_approved': forums((told) => `aprobó ${aPost(told)}`),
+  'forums.post_edited': forums((entry) => `cambió el texto de ${aPost(entry)}`),
+  'forums.title_edited': forums((entry) => `cambió el título de ${theTopic(entry)}`),
+  'forums.post_deleted': forums((entry) => `eliminó ${aPost(entry)}`),
+  'forums.topic_deleted': forums((entry) => `eliminó ${theTopic(entry)} con todas sus respuestas`),
+  'forums.post_hidden': forums((entry) => `ocultó ${aPost(entry)}`),
+  'forums.post_restored': forums((entry) => `volvió a mostrar ${aPost(entry)}`),
+  'forums.post_approved': forums((entry) => `aprobó ${aPost(entry)}`),
   'forums.reports_dismissed': forums(
-    (told) => `revisó lo que se reportó de ${aPost(told)} y la dejó como está`,
+    (entry) => `revisó lo que se reportó de ${aPost(entry)} y la dejó como está`,
   ),
-  'forums.photos_added': forums((told) => {
-    const photos = countDetail(told.details, 'photos')
-    return `agregó ${photos === 1 ? 'una foto' : `${formatCount(photos)} fotos`} a ${theTopic(told)}`
+  'forums.photos_added': forums((entry) => {
+    const photos = countDetail(entry.details, 'photos')
+    return `agregó ${photos === 1 ? 'una foto' : `${formatCount(photos)} fotos`} a ${theTopic(entry)}`
   }),
-  'forums.photo_removed': forums((told) => `quitó una foto de ${theTopic(told)}`),
-  'forums.topic_closed': forums((told) => `cerró ${theTopic(told)}`),
-  'forums.topic_opened': forums((told) => `volvió a abrir ${theTopic(told)}`),
-  'forums.topic_pinned': forums((told) => `fijó ${theTopic(told)} arriba de su lista`),
-  'forums.topic_unpinned': forums((told) => `soltó ${theTopic(told)}, que estaba fijado`),
-  'forums.topic_moved': forums((told) => {
-    const to = textDetail(told.details, 'after', 'subcategory')
-    return `movió ${theTopic(told)}${to ? ` a «${to}»` : ''}`
+  'forums.photo_removed': forums((entry) => `quitó una foto de ${theTopic(entry)}`),
+  'forums.topic_closed': forums((entry) => `cerró ${theTopic(entry)}`),
+  'forums.topic_opened': forums((entry) => `volvió a abrir ${theTopic(entry)}`),
+  'forums.topic_pinned': forums((entry) => `fijó ${theTopic(entry)} arriba de su lista`),
+  'forums.topic_unpinned': forums((entry) => `soltó ${theTopic(entry)}, que estaba fijado`),
+  'forums.topic_moved': forums((entry) => {
+    const to = textDetail(entry.details, 'after', 'subcategory')
+    return `movió ${theTopic(entry)}${to ? ` a «${to}»` : ''}`
   }),
-  'forums.topic_merged': forums((told) => {
-    const into = textDetail(told.details, 'into')
-    return `unió ${theTopic(told)} con ${into ? `«${into}»` : 'otro'}`
+  'forums.topic_merged': forums((entry) => {
+    const into = textDetail(entry.details, 'into')
+    return `unió ${theTopic(entry)} con ${into ? `«${into}»` : 'otro'}`
   }),
-  'forums.topic_split': forums((told) => {
-    const title = textDetail(told.details, 'title')
-    return `partió ${theTopic(told)}${title ? ` y abrió «${title}»` : ''}`
+  'forums.topic_split': forums((entry) => {
+    const title = textDetail(entry.details, 'title')
+    return `partió ${theTopic(entry)}${title ? ` y abrió «${title}»` : ''}`
   }),
   'forums.silenced': forums(({ whom, details }) => {
     const days = countDetail(details, 'days')

@@ -1,25 +1,25 @@
 import { LOAN_RESULTS } from '../../lending/requests/request-life.ts'
 import { formatCount } from '../numbers/format.ts'
-import { type Action, countDetail, type Told, textDetail } from './told.ts'
+import { type Action, countDetail, type EntryFacts, textDetail } from './entries.ts'
 
-const rights = (says: (told: Told) => string): Action => ({ group: 'rights', says })
+const rights = (says: (entry: EntryFacts) => string): Action => ({ group: 'rights', says })
 
 /** 'la compañía «Puente Capital» de Ana Ruiz' */
-function theCompany({ own, whom, details }: Told): string {
+function theCompany({ own, whom, details }: EntryFacts): string {
   const company = textDetail(details, 'company')
   const of = own ? ' propia' : ` de ${whom}`
   return company ? `la compañía «${company}»${of}` : `la compañía que presta${of}`
 }
 
 /** 'la solicitud de préstamo n.º 12 de Ana Ruiz' */
-function theRequest({ own, whom, details }: Told): string {
+function theRequest({ own, whom, details }: EntryFacts): string {
   const number = textDetail(details, 'request')
   const of = own ? ' propia' : whom ? ` de ${whom}` : ''
   return `${number ? `la solicitud de préstamo n.º ${number}` : 'una solicitud de préstamo'}${of}`
 }
 
 /** How a request was closed: ': retirada'. */
-function result({ details }: Told): string {
+function result({ details }: EntryFacts): string {
   const key = textDetail(details, 'after', 'result')
   if (key === null || !Object.hasOwn(LOAN_RESULTS, key)) return ''
   return `: ${LOAN_RESULTS[key as keyof typeof LOAN_RESULTS].toLowerCase()}`
@@ -27,15 +27,15 @@ function result({ details }: Told): string {
 
 /** Decisions about lenders, and actions on requests for loans. */
 export const lendingActions = {
-  'lenders.approved': rights((told) => `confirmó ${theCompany(told)} para prestar`),
-  'lenders.refused': rights((told) => `pidió que se corrija ${theCompany(told)} antes de que preste`),
-  'lenders.suspended': rights((told) => `suspendió ${theCompany(told)}: no puede prestar`),
-  'lenders.change_accepted': rights((told) => `aprobó el cambio de ${theCompany(told)}`),
-  'lenders.change_declined': rights((told) => `rechazó el cambio de ${theCompany(told)}`),
-  'lenders.restored': rights((told) => `levantó la suspensión de ${theCompany(told)}`),
+  'lenders.approved': rights((entry) => `confirmó ${theCompany(entry)} para prestar`),
+  'lenders.refused': rights((entry) => `pidió que se corrija ${theCompany(entry)} antes de que preste`),
+  'lenders.suspended': rights((entry) => `suspendió ${theCompany(entry)}: no puede prestar`),
+  'lenders.change_accepted': rights((entry) => `aprobó el cambio de ${theCompany(entry)}`),
+  'lenders.change_declined': rights((entry) => `rechazó el cambio de ${theCompany(entry)}`),
+  'lenders.restored': rights((entry) => `levantó la suspensión de ${theCompany(entry)}`),
   'loans.closed': {
     group: 'community',
-    says: (told) => `cerró ${theRequest(told)}${result(told)}`,
+    says: (entry) => `cerró ${theRequest(entry)}${result(entry)}`,
   },
   'loans.exported': {
     group: 'exports',

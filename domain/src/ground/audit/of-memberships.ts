@@ -1,6 +1,6 @@
 import { formatCount } from '../numbers/format.ts'
 import { mediumDate } from '../time/short-dates.ts'
-import { type Action, countDetail, textDetail } from './told.ts'
+import { type Action, countDetail, textDetail } from './entries.ts'
 
 /** Actions on paid memberships, and on the money for them. */
 export const membershipActions = {

@@ -44,8 +44,11 @@ const PROGRAMME: ProgrammeTerms = {
 
 const usual = (type: CalculatorType): Targets =>
   Object.fromEntries(LOAN_FIELDS[type].targets.map(({ figure, usual }) => [figure, usual]))
-type Asked = { programme?: Partial<ProgrammeTerms> | null; targets?: Targets; data?: object }
-const ask = (type: CalculatorType, { programme = {}, targets, data = {} }: Asked = {}): HighestPrice =>
+type PriceQuestion = { programme?: Partial<ProgrammeTerms> | null; targets?: Targets; data?: object }
+const ask = (
+  type: CalculatorType,
+  { programme = {}, targets, data = {} }: PriceQuestion = {},
+): HighestPrice =>
   highestPrice(
     calculatorOf(type),
     { ...HOUSE[type], ...data },
@@ -293,7 +296,7 @@ describe('the loan of a programme that says nothing of the value, only of its la
 })
 
 describe('where there is no price, a sentence says why', () => {
-  test.each<[string, CalculatorType, Asked, string]>([
+  test.each<[string, CalculatorType, PriceQuestion, string]>([
     [
       'the programme’s smallest loan is larger',
       'flip_analysis',

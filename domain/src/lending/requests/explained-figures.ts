@@ -12,7 +12,7 @@ import { measuredBy } from './matching.ts'
 
 type Property = Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice' | 'renovation' | 'debt'>
 /** The input of the lines: every figure here has an amount of the loan. */
-type Known = {
+type MeasuredLoan = {
   loanType: LoanType
   amount: Cents
   property: Property
@@ -43,26 +43,26 @@ export function explainedLoanFigures(
 ): Explanation[] {
   if (amount === null) return []
   const figures = loanFigures(loanType, amount, property)
-  const known: Known = { loanType, amount, property, figures, language }
-  return [toValue(known), toCost(known), cashOut(known), ownMoney(known)].filter((each) => each !== null)
+  const loan: MeasuredLoan = { loanType, amount, property, figures, language }
+  return [toValue(loan), toCost(loan), cashOut(loan), ownMoney(loan)].filter((each) => each !== null)
 }
 
-type Told = Pick<Explanation, 'label' | 'lines' | 'because'>
+type LabelledLines = Pick<Explanation, 'label' | 'lines' | 'because'>
 
-const share = (percent: number, language: Language, told: Told): Explanation => ({
-  ...told,
+const share = (percent: number, language: Language, labelled: LabelledLines): Explanation => ({
+  ...labelled,
   value: percent,
   unit: 'percent',
   text: formatPercentIn(language, percent),
 })
-const money = (amount: Cents, told: Told): Explanation => ({
-  ...told,
+const money = (amount: Cents, labelled: LabelledLines): Explanation => ({
+  ...labelled,
   value: amount / 100,
   unit: 'money',
   text: dollars(amount),
 })
 
-function toValue({ loanType, amount, property, figures, language }: Known): Explanation | null {
+function toValue({ loanType, amount, property, figures, language }: MeasuredLoan): Explanation | null {
   const [words, names] = [FIGURE_WORDS[language], LOAN_FIELD_NAMES[language]]
   const key = measuredBy(loanType, property)
   const value = key && property[key]
@@ -75,7 +75,7 @@ function toValue({ loanType, amount, property, figures, language }: Known): Expl
 }
 
 /** Price and repairs as one line, with what to type to get it. */
-function costLine(op: ExplainedLine['op'], { property, language }: Known): ExplainedLine {
+function costLine(op: ExplainedLine['op'], { property, language }: MeasuredLoan): ExplainedLine {
   const price = property.purchasePrice ?? (0 as Cents)
   const { renovation } = property
   if (renovation === null) return line(op, LOAN_FIELD_NAMES[language].purchasePrice, price)
@@ -85,18 +85,18 @@ function costLine(op: ExplainedLine['op'], { property, language }: Known): Expla
   }
 }
 
-function toCost(known: Known): Explanation | null {
-  const { amount, figures, language } = known
+function toCost(loan: MeasuredLoan): Explanation | null {
+  const { amount, figures, language } = loan
   const words = FIGURE_WORDS[language]
   if (figures.loanToCost === null) return null
   return share(figures.loanToCost, language, {
     label: words.loanToCost,
-    lines: [line('', words.loan, amount), costLine('÷', known)],
+    lines: [line('', words.loan, amount), costLine('÷', loan)],
     because: words.ofCost,
   })
 }
 
-function cashOut({ amount, property, figures, language }: Known): Explanation | null {
+function cashOut({ amount, property, figures, language }: MeasuredLoan): Explanation | null {
   const [words, names] = [FIGURE_WORDS[language], LOAN_FIELD_NAMES[language]]
   if (figures.cashOut === null || property.debt === null) return null
   return money(figures.cashOut, {
@@ -106,13 +106,13 @@ function cashOut({ amount, property, figures, language }: Known): Explanation | 
   })
 }
 
-function ownMoney(known: Known): Explanation | null {
-  const { amount, figures, language } = known
+function ownMoney(loan: MeasuredLoan): Explanation | null {
+  const { amount, figures, language } = loan
   const words = FIGURE_WORDS[language]
   if (figures.ownMoney === null) return null
   return money(figures.ownMoney, {
     label: words.ownMoney,
-    lines: [costLine('', known), line('−', words.loan, amount)],
+    lines: [costLine('', loan), line('−', words.loan, amount)],
     because: words.besideLoan[figures.ownMoney < 0 ? 1 : 0],
   })
 }

@@ -19,7 +19,7 @@ const CATEGORIES = [
 ]
 const SIMILAR = { title: '¿Cuánto guardan para reparaciones?', href: '/forums/x', replies: 1, solved: true }
 
-type Given = {
+type AskingOptions = {
   user: SessionUser
   /** the draft that the server has when the dialog opens */
   draft?: Draft
@@ -32,7 +32,7 @@ type Given = {
 }
 
 /** Opens the dialog of a new question, on a server that keeps its draft over the version that its page has read. */
-export async function openAsking({ user, draft, room, publish, offline = false }: Given) {
+export async function openAsking({ user, draft, room, publish, offline = false }: AskingOptions) {
   // The field stays a text field.
   vi.spyOn(postEditor, 'load').mockRejectedValue(new Error('away'))
   const server: { draft: Draft | null } = { draft: draft ?? null }

@@ -19,7 +19,7 @@ import { parseSearch, stringifySearch } from '../../shell/addresses/search-param
 import { LinkProvider } from '../../ui/link/Anchor.tsx'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { Toaster } from '../../ui/overlays/Toaster.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../server.ts'
 
 export const AT = '2026-03-02T15:00:00.000Z'
 
@@ -116,13 +116,13 @@ export const forVisitors = (given: Topic): Topic => ({
 
 export const ADDRESS = '/forums/Arreglos/abc/-Cu-nto-guardan-?sid=abc'
 
-type Given = {
+type TopicOptions = {
   user: SessionUser | null
   address?: string
   /** the pages that were open before it, oldest first */
   before?: string[]
   /** answers besides the topic's; undefined is left to it */
-  turn?: (asked: Asked) => Answer | null | undefined | Promise<Answer | null | undefined>
+  turn?: (request: ServedRequest) => Answer | null | undefined | Promise<Answer | null | undefined>
   /** serves the answers; another server may take uploads too */
   serving?: typeof serve
 }
@@ -130,7 +130,7 @@ type Given = {
 /** Opens a topic's page in a browser. `read` gives the server's content of a page at that moment. */
 export async function openTopic(
   read: Topic | ((page: number) => Topic | Answer),
-  { user, address = ADDRESS, before = [], turn = () => undefined, serving = serve }: Given,
+  { user, address = ADDRESS, before = [], turn = () => undefined, serving = serve }: TopicOptions,
 ) {
   // The field stays a text field.
   vi.spyOn(postEditor, 'load').mockRejectedValue(new Error('away'))

@@ -6,17 +6,17 @@ import { LoanFileView } from '../../areas/lending/requests/documents/LoanFileVie
 import { loanFileQuery } from '../../areas/lending/requests/documents/queries.ts'
 import { rights, sampleMember } from '../../shell/session/sample-member.ts'
 import { toasts } from '../../ui/overlays/notify.ts'
-import { type Answer, type Asked, ok } from '../server.ts'
+import { type Answer, ok, type ServedRequest } from '../server.ts'
 import { serveUploads } from '../uploads.ts'
 import { showAmong } from '../with-features.tsx'
 
 export const ROSA = sampleMember({ id: '40', firstname: 'Rosa' })
 export const LEO = sampleMember({ id: '7', firstname: 'Leo', usertype: ['lender'], can: rights('lend') })
 
-type Shown = {
+type LoanFileOptions = {
   user?: SessionUser
   /** the answer to a write; null: there is no network. By default the file as it is read then */
-  write?: (asked: Asked) => Answer | null | undefined | Promise<Answer>
+  write?: (request: ServedRequest) => Answer | null | undefined | Promise<Answer>
   /** the answer to a file that has arrived whole */
   finish?: NonNullable<Parameters<typeof serveUploads>[0]>['finish']
   /** the answers to other reads than the file's */
@@ -26,7 +26,7 @@ type Shown = {
 /** The file of request 31 as the server has it each time when it is asked for; null: there is no network. */
 export async function showFile(
   read: () => LoanFile | Answer | null,
-  { user = ROSA, write, finish, other = () => undefined }: Shown = {},
+  { user = ROSA, write, finish, other = () => undefined }: LoanFileOptions = {},
 ) {
   const file = () => {
     const now = read()
@@ -58,7 +58,7 @@ export async function showFile(
 export const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(place).getAllByRole('button', { name })[0] as HTMLElement))
 export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-export const told = () => toasts.now().map(({ message }) => message)
+export const toastTexts = () => toasts.now().map(({ message }) => message)
 /** The item of a document, by its name. */
 export const item = (name: string): HTMLElement => {
   const found = screen.getByRole('heading', { level: 3, name }).closest('li')

@@ -7,7 +7,7 @@ import { gatherFeatures } from '../../shell/manifest/gather.ts'
 import { LateParts } from '../../shell/manifest/late-parts.ts'
 import { ANA } from '../../shell/session/sample-member.ts'
 import { openRoute } from '../open-route.tsx'
-import { type Answer, type Asked, ok, serve } from '../server.ts'
+import { type Answer, ok, type ServedRequest, serve } from '../server.ts'
 
 /** The beginning of a request for a borrower who has answered nothing yet. */
 export const sampleStart = (given: Partial<LoanStart> = {}): LoanStart => ({
@@ -43,20 +43,20 @@ export const WHOLE_DRAFT = {
   contractorready: 'yes',
   dealundercontract: 'Si',
 }
-export const kept = (typed: Record<string, string>, version = 3) => ({
+export const storedDraft = (typed: Record<string, string>, version = 3) => ({
   draft: { typed, version, updatedAt: '2026-11-20T15:00:00.000Z' },
 })
 
-type Opened = {
+type FinancingOptions = {
   address?: string
   user?: SessionUser | null
   start?: LoanStart
   /** the answers to writes and counts; null is a lost network, undefined the usual answer */
-  answer?: (asked: Asked) => Answer | null | undefined
+  answer?: (request: ServedRequest) => Answer | null | undefined
 }
 
 /** Opens the page on a server that has this draft. */
-export async function openFinancing(opened: Opened = {}) {
+export async function openFinancing(opened: FinancingOptions = {}) {
   const { address = '/financing', user = ANA, start = sampleStart(), answer = () => undefined } = opened
   let version = start.draft.version
   const asked = serve((request) => {

@@ -33,7 +33,7 @@ export const many = (count: number) =>
     }),
   )
 
-type Shown = {
+type OffersOptions = {
   own?: boolean
   request?: LoanRequest
   write?: (path: string) => Answer | null
@@ -42,7 +42,7 @@ type Shown = {
 /** The offers as the server has them when they are asked for. */
 export async function showOffers(
   read: () => readonly LoanOffer[] | null | Answer,
-  { own = true, request = sampleRequest('borrower', { status: 'active' }), write }: Shown = {},
+  { own = true, request = sampleRequest('borrower', { status: 'active' }), write }: OffersOptions = {},
 ) {
   const asked = serve(({ method, path }) => {
     if (method === 'POST') return write ? write(path) : ok({ success: true, offer: read() })

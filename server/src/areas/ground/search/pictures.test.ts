@@ -1,4 +1,4 @@
-import { type FoundGroup, search } from '@cancha/contract/ground/search'
+import { type SearchResult, search } from '@cancha/contract/ground/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_KINDS, content } from '../../../testing/builders/contents.ts'
@@ -32,10 +32,10 @@ afterAll(() => desk.app.close())
 
 const db = () => desk.app.services.database.db
 
-async function find(q: string, kind: string, actor?: keyof Cast): Promise<FoundGroup['results']> {
+async function find(q: string, kind: string, actor?: keyof Cast): Promise<SearchResult[]> {
   const answer = await callAs(desk.app, actor ? people[actor] : {}, search.find, { query: { q, kind } })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ groups: FoundGroup[] }>().groups.flatMap(({ results }) => results)
+  return answer.json().groups.flatMap(({ results }: { results: SearchResult[] }) => results)
 }
 const pictureOf = async (q: string, kind: string, actor?: keyof Cast) =>
   (await find(q, kind, actor))[0]?.picture

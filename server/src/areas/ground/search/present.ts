@@ -1,8 +1,8 @@
-import type { Found, FoundGroup } from '@cancha/contract/ground/search'
+import type { FoundGroup, SearchResult } from '@cancha/contract/ground/search'
 import { type Highlighter, highlighter, type Term } from '@cancha/domain/ground/search/words'
 import type { FoundRow } from '../../../manifest/search-kind.ts'
 
-const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found => ({
+const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): SearchResult => ({
   _id: row.ref,
   kind: row.kind,
   url: row.url,

@@ -53,7 +53,7 @@ const LEADS: Record<View, string> = {
 function DealsAdminPage() {
   const asked: DealsSearch = Route.useSearch()
   const view = asked.vista ?? 'aprobar'
-  const Shown = SHOWN[view]
+  const ChosenView = SHOWN[view]
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHeader title="Tratos" lead={LEADS[view]} />
@@ -65,7 +65,7 @@ function DealsAdminPage() {
           current: each === view,
         }))}
       />
-      <Shown asked={asked} />
+      <ChosenView asked={asked} />
     </div>
   )
 }

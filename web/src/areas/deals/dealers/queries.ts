@@ -26,11 +26,11 @@ export const matchesQuery = ({ desde }: DealsSearch) =>
   queryFor(dealAdministration.dealMatches, { query: desde ? { before: desde } : {} })
 
 /** A list's answer, or an empty one with the message at the search field if the search was refused. */
-type Found<Answer> = Answer & { refused?: string }
+type SearchAnswer<Answer> = Answer & { refused?: string }
 
 const atSearch =
   <Answer>(nothing: Answer) =>
-  (error: unknown): Found<Answer> => {
+  (error: unknown): SearchAnswer<Answer> => {
     const refused = sentenceOn(error, 'query.search')
     if (refused === null) throw error
     return { ...nothing, refused }
@@ -54,7 +54,7 @@ export const allDealsQuery = (asked: DealsSearch) => {
       },
     },
     {
-      take: (found): Found<AnswerOf<typeof dealAdministration.adminDeals>> => found,
+      take: (found): SearchAnswer<AnswerOf<typeof dealAdministration.adminDeals>> => found,
       refused: atSearch<AnswerOf<typeof dealAdministration.adminDeals>>({
         deals: [],
         dealer: null,
@@ -69,7 +69,7 @@ export const dealersQuery = ({ search, desde }: DealsSearch) =>
     dealAdministration.adminDealers,
     { query: { ...(search && { search }), ...(desde && { before: desde }) } },
     {
-      take: (found): Found<AnswerOf<typeof dealAdministration.adminDealers>> => found,
+      take: (found): SearchAnswer<AnswerOf<typeof dealAdministration.adminDealers>> => found,
       refused: atSearch<AnswerOf<typeof dealAdministration.adminDealers>>({ dealers: [], next: null }),
     },
   )

@@ -35,7 +35,9 @@ export function AnswerDialog({
   const [key] = useState(newKey)
   const [draft] = useState(() => typedDraft(owner, `respuesta.${enquiry.id}`, { text: '' }))
   const bodyOf = (values: { text: string; showemail: boolean }) => ({ id: enquiry.id, key, ...values })
-  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Answered, { bodyOf }))
+  const [check] = useState(() =>
+    checkedLater(async () => (await import('./checks.ts')).EnquiryAnswer, { bodyOf }),
+  )
   const [initial] = useState(() => ({ ...draft.read(), showemail: false }))
   const form = useForm({ initial, check, onType: ({ text }) => draft.keep({ text }) })
   const { write, busy } = useWrite(enquiries.answerEnquiry, {

@@ -38,7 +38,7 @@ export function AskDialog({ user, deal, onClose, onSent }: Props) {
       website: honey.current?.value,
     },
   })
-  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Asked, { bodyOf }))
+  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Enquiry, { bodyOf }))
   const [initial] = useState(() => ({ values: draft.read() }))
   const form = useForm({ initial, check, onType: ({ values }) => draft.keep(values) })
   const { write, busy } = useWrite(enquiries.ask, {

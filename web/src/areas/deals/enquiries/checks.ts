@@ -1,5 +1,5 @@
 import { enquiries } from '@cancha/contract/deals/enquiries'
 
 /** The schemas of this feature's forms. Loaded when one of the forms is first used: see `checkedLater`. */
-export const Asked = enquiries.ask.body
-export const Answered = enquiries.answerEnquiry.body
+export const Enquiry = enquiries.ask.body
+export const EnquiryAnswer = enquiries.answerEnquiry.body

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
-import { type Asked, ok, refused, serve } from '../../../testing/server.ts'
+import { ok, refused, type ServedRequest, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { Route as EndRoute } from './EndSearchPage.tsx'
 import type { SavedSearch } from './queries.ts'
@@ -25,7 +25,7 @@ const HICKS: SavedSearch = {
   now: 7,
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const sent = (log: Asked[]) => log.filter(({ method }) => method !== 'GET')
+const sent = (log: ServedRequest[]) => log.filter(({ method }) => method !== 'GET')
 
 describe('Lo que busco', () => {
   /** The page with these searches, which changes change. */

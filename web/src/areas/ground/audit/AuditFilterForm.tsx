@@ -1,4 +1,4 @@
-import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from '@cancha/domain/ground/audit/told'
+import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from '@cancha/domain/ground/audit/entries'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { LinkButton, SubmitButton } from '../../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { AUDIT_GROUP_NAMES } from '@cancha/domain/ground/audit/told'
+import { AUDIT_GROUP_NAMES } from '@cancha/domain/ground/audit/entries'
 import { momentOfField } from '@cancha/domain/ground/time/calendar'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS, type AuditGroup } from '@cancha/domain/ground/audit/told'
+import { AUDIT_GROUPS, type AuditGroup } from '@cancha/domain/ground/audit/entries'
 import { stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
 
 // Apart from the queries: every page loads what reads addresses.

@@ -1,4 +1,4 @@
-import type { Found } from '@cancha/contract/ground/search'
+import type { SearchResult } from '@cancha/contract/ground/search'
 import { Cover } from '../../../ui/art/Cover.tsx'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { Tile } from '../../../ui/art/Tile.tsx'
@@ -8,7 +8,7 @@ import classes from './FoundSign.module.css'
 import { useKindNames } from './kinds.ts'
 
 type Props = {
-  found: Found
+  found: SearchResult
   /** The look of the icon, for kinds that have no picture. */
   className?: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { Found, FoundGroup } from '@cancha/contract/ground/search'
+import type { FoundGroup, SearchResult } from '@cancha/contract/ground/search'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { SlotParts } from '../../../shell/manifest/SlotParts.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
@@ -49,7 +49,7 @@ export function FoundGroups({ q, kind, page, exact, groups }: Question & { group
   ))
 }
 
-function Result({ found }: { found: Found }) {
+function Result({ found }: { found: SearchResult }) {
   const about = aboutFound(found)
   return (
     <Anchor className={classes.result} href={found.url}>
@@ -70,7 +70,7 @@ function Result({ found }: { found: Found }) {
 }
 
 /** The viewer's acts on a found member; none on themselves. */
-function PersonActions({ found }: { found: Found }) {
+function PersonActions({ found }: { found: SearchResult }) {
   const user = useViewer()
   if (user?.id === found._id) return null
   const name = found.title.map(({ text }) => text).join('')

@@ -1,4 +1,4 @@
-import type { Found } from '@cancha/contract/ground/search'
+import type { SearchResult } from '@cancha/contract/ground/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
@@ -23,7 +23,7 @@ const LEAST = 2
 type Option = {
   key: string
   href: string
-  title: Found['title']
+  title: SearchResult['title']
   detail: string
   sign: ReactNode
   group: string
@@ -80,7 +80,7 @@ export function useSuggestions(typed: string): Suggestions {
 }
 
 // Several results may have the same page, such as questions.
-const optionOf = (found: Found, group: string): Option => ({
+const optionOf = (found: SearchResult, group: string): Option => ({
   key: `${found.kind} ${found._id}`,
   href: found.url,
   title: found.title,

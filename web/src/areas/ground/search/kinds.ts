@@ -1,4 +1,4 @@
-import type { Found } from '@cancha/contract/ground/search'
+import type { SearchResult } from '@cancha/contract/ground/search'
 import type { SearchKind } from '../../../shell/manifest/feature.ts'
 import { useFeatures } from '../../../shell/manifest/use-features.ts'
 import { document } from '../../../ui/icons/glyphs.ts'
@@ -13,7 +13,7 @@ export function useKindNames(): (kind: string) => SearchKind {
 }
 
 /** The small text beside a result: its badge tells it from others of its kind, its detail says what it is about. */
-export const aboutFound = ({ badge, detail }: Pick<Found, 'badge' | 'detail'>): string =>
+export const aboutFound = ({ badge, detail }: Pick<SearchResult, 'badge' | 'detail'>): string =>
   [badge, detail].filter(Boolean).join(' · ')
 
 type SearchHrefOptions = { kind?: string | undefined; page?: number; exact?: boolean }

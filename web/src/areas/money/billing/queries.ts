@@ -9,14 +9,14 @@ import { type DepositsSearch, type DisputesSearch, monthIn, type PaymentsSearch 
 const FIELDS = ['search', 'from', 'until'] as const
 export type RefusedFilters = Partial<Record<(typeof FIELDS)[number], string>>
 
-type Found = ReceivedOf<typeof billing.payments> & { refused?: RefusedFilters }
+type FilteredPayments = ReceivedOf<typeof billing.payments> & { refused?: RefusedFilters }
 
 export const paymentsQuery = (asked: PaymentsSearch) =>
   queryFor(
     billing.payments,
     { query: asked },
     {
-      take: (found): Found => found,
+      take: (found): FilteredPayments => found,
       // Refused filters are shown at their fields; the page stays.
       refused: (error) => {
         const faults = FIELDS.flatMap((field) => {
@@ -35,8 +35,8 @@ export const paymentQuery = (id: string) => queryFor(billing.payment, { params: 
 export const disputesQuery = (asked: DisputesSearch) =>
   queryFor(billing.disputes, { query: asked }, { staleTime: 0 })
 
-export type FoundDeposits = ReceivedOf<typeof billing.deposits>
-type ShownDeposits = { found: FoundDeposits; refused: null } | { found: null; refused: string }
+export type ReceivedDeposits = ReceivedOf<typeof billing.deposits>
+type DepositsOrRefusal = { found: ReceivedDeposits; refused: null } | { found: null; refused: string }
 
 /** Money moves without anybody's press, so each visit asks anew. */
 export const depositsQuery = (asked: DepositsSearch) =>
@@ -45,8 +45,8 @@ export const depositsQuery = (asked: DepositsSearch) =>
     { query: monthIn(asked) },
     {
       staleTime: 0,
-      take: (found): ShownDeposits => ({ found, refused: null }),
-      refused: (error): ShownDeposits => {
+      take: (found): DepositsOrRefusal => ({ found, refused: null }),
+      refused: (error): DepositsOrRefusal => {
         const refused = sentenceOn(error, 'query.month')
         if (refused === null) throw error
         return { found: null, refused }

@@ -6,9 +6,9 @@ import { question } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { change, money } from './amounts.ts'
 import classes from './FigureCards.module.css'
-import type { Found } from './queries.ts'
+import type { ReceivedFigures } from './queries.ts'
 
-type Figures = Found['figures']
+type Figures = ReceivedFigures['figures']
 type Name = keyof typeof FIGURE_WORDS
 
 const SUMS = ['charged', 'refunded', 'disputed', 'won', 'declined', 'recovered'] as const

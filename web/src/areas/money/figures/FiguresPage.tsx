@@ -14,14 +14,14 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { download as arrow } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { type Asked, askedIn, figuresAddress } from './asked.ts'
+import { type FiguresSearch, figuresAddress, figuresSearchIn } from './addresses.ts'
 import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { Movements, movementCount } from './Movements.tsx'
 import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { MonthChooser } from './public/MonthChooser.tsx'
-import { type Found, figuresQuery } from './queries.ts'
+import { figuresQuery, type ReceivedFigures } from './queries.ts'
 
 /** Loaded with the press. */
 const MovementsExportDialog = lazyPart(
@@ -29,7 +29,7 @@ const MovementsExportDialog = lazyPart(
 )
 
 export const Route = createFileRoute('/admin/cifras')({
-  ...reads(askedIn),
+  ...reads(figuresSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(figuresQuery(deps))),
   head: privateHead('Cifras'),
@@ -42,7 +42,7 @@ function FiguresPage() {
   return (
     <div className="wrap sec stack">
       {data.found ? (
-        <Shown asked={asked} found={data.found} />
+        <FiguresOfPeriod asked={asked} found={data.found} />
       ) : (
         <>
           <PageHeader title="Cifras" />
@@ -57,16 +57,16 @@ function FiguresPage() {
 }
 
 /** 'del 3 de noviembre de 2026', or 'de noviembre de 2026'. */
-const ofPeriod = ({ day, month }: Found): string =>
+const ofPeriod = ({ day, month }: ReceivedFigures): string =>
   day ? `del ${longDayIn('es', day)}` : `de ${monthInWords(month)}`
 
 /** The period before, with which the figures are compared: 'frente al 2 de noviembre de 2026', 'frente a oct 2026'. */
-const beforeInWords = ({ day, month }: Found): string =>
+const beforeInWords = ({ day, month }: ReceivedFigures): string =>
   day
     ? `frente al ${longDayIn('es', addDays(day, -1) ?? day)}`
     : `frente a ${monthInShort(monthsLater(month, -1))}`
 
-function Shown({ asked, found }: { asked: Asked; found: Found }) {
+function FiguresOfPeriod({ asked, found }: { asked: FiguresSearch; found: ReceivedFigures }) {
   const [exports, setExports] = useState(false)
   const endExport = () => setExports(false)
   const { figures, before, month, day, days, months, first, today, at, total, given } = found

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
+import type { FiguresSearch } from './addresses.ts'
 import { money } from './amounts.ts'
-import type { Asked } from './asked.ts'
 import classes from './Movements.module.css'
-import { allFigures, type Found, movementPages } from './queries.ts'
+import { allFigures, movementPages, type ReceivedFigures } from './queries.ts'
 import { type Summed, sumInWords } from './sum-in-words.ts'
 
-type Props = { asked: Asked; found: Found; when: string }
+type Props = { asked: FiguresSearch; found: ReceivedFigures; when: string }
 
 /** The movements of a month or a day, the last ones first, more at a press, and below them what they add up to. */
 export function Movements({ asked, found, when }: Props) {

@@ -1,9 +1,9 @@
 import { figures } from '@cancha/contract/calls/money/figures'
 import { download } from '../../../api/file.ts'
 import { TakeAlongDialog } from '../../../shell/administration/TakeAlongDialog.tsx'
-import { type Asked, periodIn } from './asked.ts'
+import { type FiguresSearch, periodIn } from './addresses.ts'
 
-type Props = { asked: Asked; when: string; onClose: () => void }
+type Props = { asked: FiguresSearch; when: string; onClose: () => void }
 
 /** Asks why movements are taken along. */
 export const MovementsExportDialog = ({ asked, when, onClose }: Props) => (

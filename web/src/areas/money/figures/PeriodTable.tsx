@@ -4,12 +4,12 @@ import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { type Column, Table } from '../../../ui/pieces/Table.tsx'
 import { money } from './amounts.ts'
-import type { Found } from './queries.ts'
+import type { ReceivedFigures } from './queries.ts'
 
 /** The figures of a day or a month, and where they are shown by themselves. */
-export type Row = { key: string; label: string; href: string | null; figures: Found['figures'] }
+export type Row = { key: string; label: string; href: string | null; figures: ReceivedFigures['figures'] }
 
-type Figures = Found['figures']
+type Figures = ReceivedFigures['figures']
 
 const figure = (
   key: string,

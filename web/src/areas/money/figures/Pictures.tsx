@@ -3,13 +3,13 @@ import { monthlyOf } from '@cancha/domain/money/figures/mrr'
 import { RENEWING_PLANS } from '@cancha/domain/money/figures/steps'
 import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
+import { figuresAddress } from './addresses.ts'
 import { dollars, money } from './amounts.ts'
-import { figuresAddress } from './asked.ts'
 import { FoldedTable } from './FoldedTable.tsx'
 import classes from './Pictures.module.css'
-import type { Found } from './queries.ts'
+import type { ReceivedFigures } from './queries.ts'
 
-type Figures = Found['figures']
+type Figures = ReceivedFigures['figures']
 
 /** Money that came in stands above zero and money that went out below it, so that a bar's two parts make the net. */
 const flow = ({ charged, won, refunded, disputed }: Figures): number[] => [
@@ -22,7 +22,7 @@ const FLOW = [
 ]
 
 /** The money of each of thirteen months, what members pay in a month, and on a press all figures of these months. */
-export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>) {
+export function MonthPictures({ months, month }: Pick<ReceivedFigures, 'months' | 'month'>) {
   const last = months.at(-1)
   // The first and the last are the same month of two years.
   const label = (one: string, at: number) => (at === 0 ? monthInShort(one) : monthInShort(one).slice(0, 3))
@@ -71,7 +71,7 @@ export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>
 }
 
 /** The money of each day of the month. */
-export function DayPicture({ days, day, month }: Pick<Found, 'days' | 'day' | 'month'>) {
+export function DayPicture({ days, day, month }: Pick<ReceivedFigures, 'days' | 'day' | 'month'>) {
   const marked = days.findIndex((one) => one.day === day)
   return (
     <BarChart

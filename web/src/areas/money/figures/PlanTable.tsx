@@ -6,13 +6,13 @@ import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Table } from '../../../ui/pieces/Table.tsx'
 import { money } from './amounts.ts'
-import type { Found } from './queries.ts'
+import type { ReceivedFigures } from './queries.ts'
 
-type Props = { figures: Found['figures']; before: Found['figures']; given: number | null }
+type Props = { figures: ReceivedFigures['figures']; before: ReceivedFigures['figures']; given: number | null }
 
 /** The members of each plan, and what they pay in a month; its last line is the sum. */
 export function PlanTable({ figures, before, given }: Props) {
-  const total = (active: Found['figures']['active']) =>
+  const total = (active: ReceivedFigures['figures']['active']) =>
     RENEWING_PLANS.reduce((sum, plan) => sum + active[plan], 0)
   const rows = [
     ...RENEWING_PLANS.map((plan) => ({

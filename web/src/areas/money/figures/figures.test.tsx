@@ -4,15 +4,15 @@ import { cents } from '@cancha/domain/ground/amounts/cents'
 import { noTotals } from '@cancha/domain/money/figures/totals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { figuresAddress, figuresSearchIn, periodIn } from './addresses.ts'
 import { change } from './amounts.ts'
-import { askedIn, figuresAddress, periodIn } from './asked.ts'
 import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import type { Found } from './queries.ts'
+import type { ReceivedFigures } from './queries.ts'
 
-type Figures = Found['figures']
+type Figures = ReceivedFigures['figures']
 const figures = (over: Partial<Figures> = {}): Figures => ({
   ...(noTotals() as unknown as Figures),
   net: cents(0),
@@ -52,7 +52,10 @@ test('the plans’ lines add up to the last one', () => {
 })
 
 test('the numbers of each day come with a press, and their links with them', () => {
-  const days = ['2026-11-01', '2026-11-02'].map((day) => ({ ...figures(), day })) as unknown as Found['days']
+  const days = ['2026-11-01', '2026-11-02'].map((day) => ({
+    ...figures(),
+    day,
+  })) as unknown as ReceivedFigures['days']
   render(<Days figures={figures()} days={days} day={null} month="2026-11" />)
   expect(screen.queryByRole('table')).toBeNull()
   const button = screen.getByRole('button', { name: 'Ver los números de cada día' })
@@ -74,7 +77,7 @@ test('the numbers of thirteen months come with a press, each a link but the one 
   const months = ['2026-10', '2026-11'].map((month) => ({
     ...figures(),
     month,
-  })) as unknown as Found['months']
+  })) as unknown as ReceivedFigures['months']
   render(<MonthPictures months={months} month="2026-11" />)
   expect(screen.queryByRole('table')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ver los números de cada mes' }))
@@ -96,9 +99,9 @@ test.each([
 )
 
 test('a day of the address is asked for before its month, and what is no month goes to the server as it is', () => {
-  expect(askedIn({ mes: '2026-11', dia: '2026-11-03' })).toEqual({ dia: '2026-11-03' })
-  expect(askedIn({ mes: ' hola ', otro: 'x' })).toEqual({ mes: 'hola' })
-  expect(askedIn({})).toEqual({})
+  expect(figuresSearchIn({ mes: '2026-11', dia: '2026-11-03' })).toEqual({ dia: '2026-11-03' })
+  expect(figuresSearchIn({ mes: ' hola ', otro: 'x' })).toEqual({ mes: 'hola' })
+  expect(figuresSearchIn({})).toEqual({})
   expect(periodIn({ dia: '2026-11-03' })).toEqual({ day: '2026-11-03' })
   expect(periodIn({ mes: 'hola' })).toEqual({ month: 'hola' })
   expect(figuresAddress({ mes: '2026-11' })).toBe('/admin/cifras?mes=2026-11')

@@ -2,7 +2,7 @@
 import type { AdminMember } from '@cancha/contract/people/administration'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Asked, ok, serve } from '../../../testing/server.ts'
+import { ok, type ServedRequest, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { UiProvider } from '../../../ui/UiProvider.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -62,7 +62,7 @@ const CATEGORIES: Record<string, object[]> = {
   free: [{ _id: '1', name: 'Comprar y rentar', tier: 'free', subcategories: [] }],
   pro: [{ _id: '4', name: 'Dinero privado', tier: 'pro', subcategories: [] }],
 }
-const forums = ({ path }: Asked) =>
+const forums = ({ path }: ServedRequest) =>
   path.startsWith('/api/categories')
     ? ok({ categories: CATEGORIES[path.includes('pro') ? 'pro' : 'free'] })
     : ok({ success: true })

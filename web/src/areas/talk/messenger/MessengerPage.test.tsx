@@ -7,16 +7,17 @@ import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { conversation, message, serveMessenger } from '../../../testing/messenger.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused } from '../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest } from '../../../testing/server.ts'
 import { messenger } from './feature.ts'
 import { Route } from './MessengerPage.tsx'
 
 const EMPTY = 'Abra una conversación para iniciar un chat.'
 const carla = { ...conversation().other, id: '11', firstname: 'Carla', lastname: 'Ñandú', pathalias: null }
 
-const isList = ({ method, path }: Asked) => method === 'GET' && /^\/api\/conversations\/7\b/.test(path)
+const isList = ({ method, path }: ServedRequest) =>
+  method === 'GET' && /^\/api\/conversations\/7\b/.test(path)
 
-async function open(address: string, turn: (asked: Asked) => Answer | undefined = () => undefined) {
+async function open(address: string, turn: (request: ServedRequest) => Answer | undefined = () => undefined) {
   const server = serveMessenger({ first: [message(1)], turn })
   const features = gatherFeatures([messenger])
   const context = { features, parts: new LateParts(features.drawnLate) }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { notification, serveNotifications } from '../../../testing/notifications.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused } from '../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { Route } from './OpenNotificationPage.tsx'
 
@@ -17,7 +17,7 @@ vi.mock(import('@tanstack/react-router'), async (original) => {
   }
 })
 
-async function open(instead?: (asked: Asked) => Answer | null) {
+async function open(instead?: (request: ServedRequest) => Answer | null) {
   const log = serveNotifications([notification()], instead)
   went.mockReset()
   await openRoute(Route, '/notifications/$shortid', { address: '/notifications/1', user: ANA })
@@ -25,7 +25,7 @@ async function open(instead?: (asked: Asked) => Answer | null) {
   return log
 }
 
-const leadsTo = (redirecturl: string) => (asked: Asked) =>
+const leadsTo = (redirecturl: string) => (asked: ServedRequest) =>
   asked.path.endsWith('/graphql')
     ? ok({ data: { notifications_update_seen_or_read: { redirecturl } } })
     : null

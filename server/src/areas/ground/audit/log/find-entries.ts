@@ -1,5 +1,5 @@
 import { actionsOf } from '@cancha/domain/ground/audit/actions'
-import type { AuditGroup } from '@cancha/domain/ground/audit/told'
+import type { AuditGroup } from '@cancha/domain/ground/audit/entries'
 import { foldedWords } from '@cancha/domain/ground/text/text'
 import { momentOfField } from '@cancha/domain/ground/time/calendar'
 import { addDays } from '@cancha/domain/ground/time/days'

@@ -68,7 +68,7 @@ export function NewDeal({ user, begun, onBegun }: Props) {
       button="Publicar"
       asksForMore
       beside={
-        <Kept
+        <DraftNote
           state={draft.state}
           trouble={draft.trouble}
           isTyped={form.isChanged()}
@@ -111,7 +111,7 @@ export function NewDeal({ user, begun, onBegun }: Props) {
   )
 }
 
-type KeptProps = {
+type DraftNoteProps = {
   state: KeptState
   trouble: ApiError | null
   isTyped: boolean
@@ -119,7 +119,7 @@ type KeptProps = {
 }
 
 /** Says whether the draft is kept. */
-function Kept({ state, trouble, isTyped, onRetry }: KeptProps) {
+function DraftNote({ state, trouble, isTyped, onRetry }: DraftNoteProps) {
   return (
     <p className={classes.kept} role="status">
       {state === 'saving' && 'Guardando…'}

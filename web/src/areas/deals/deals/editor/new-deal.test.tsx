@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, later, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, later, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { Route as EditRoute } from './EditDealPage.tsx'
 import { Route } from './NewDealPage.tsx'
 
@@ -27,7 +27,7 @@ const FORM = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
-type Serving = (asked: Asked) => Answer | null | Promise<Answer | null> | undefined
+type Serving = (request: ServedRequest) => Answer | null | Promise<Answer | null> | undefined
 
 /** Opens the page with a server that has one draft, or one deal. */
 async function open(
@@ -55,7 +55,7 @@ async function open(
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const sentTo = (asked: Asked[], path: string) => asked.filter((one) => one.path.endsWith(path))
+const sentTo = (asked: ServedRequest[], path: string) => asked.filter((one) => one.path.endsWith(path))
 
 async function publish() {
   await press('Publicar')

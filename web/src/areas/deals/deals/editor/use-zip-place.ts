@@ -17,7 +17,7 @@ export const STATE_OPTIONS = STATES.map(([code, name]) => {
 const MOST_CITIES = 50
 
 export type DealPlace = { zipcode: string; state: string; city: string }
-type Found = 'yes' | 'no' | 'unasked' | 'asking' | null
+type ZipLookup = 'yes' | 'no' | 'unasked' | 'asking' | null
 
 /**
  * Fills state and city from a postal code while it is typed, and suggests the cities of a state. A look-up that finds nothing
@@ -26,7 +26,7 @@ type Found = 'yes' | 'no' | 'unasked' | 'asking' | null
  */
 export function useZipPlace(read: () => DealPlace, change: (part: Partial<DealPlace>) => void) {
   const queryClient = useQueryClient()
-  const [found, setFound] = useState<Found>(null)
+  const [found, setFound] = useState<ZipLookup>(null)
   // The latest code: answers for earlier ones are ignored.
   const asked = useRef('')
   const filled = useRef<Pick<DealPlace, 'state' | 'city'>>(null)

@@ -11,9 +11,9 @@ import { openRoute } from '../../../../testing/open-route.tsx'
 import { ok, serve } from '../../../../testing/server.ts'
 import { Route } from './DealsPage.tsx'
 
-type Found = ReceivedOf<typeof finding.list>
+type DealList = ReceivedOf<typeof finding.list>
 
-const found = (given: Partial<Found> = {}): Found => ({
+const dealList = (given: Partial<DealList> = {}): DealList => ({
   deals: [dealCard()],
   totalCount: 1,
   currentPage: 1,
@@ -35,8 +35,8 @@ const found = (given: Partial<Found> = {}): Found => ({
   ...given,
 })
 
-async function open(address: string, given: Partial<Found> = {}, user: SessionUser | null = null) {
-  const log = serve(() => ok(found(given)))
+async function open(address: string, given: Partial<DealList> = {}, user: SessionUser | null = null) {
+  const log = serve(() => ok(dealList(given)))
   await openRoute(Route, '/deals', {
     address,
     user,
@@ -108,7 +108,7 @@ describe('the list', () => {
 })
 
 describe('the sheet of filters', () => {
-  const openSheet = async (address: string, given: Partial<Found> = {}) => {
+  const openSheet = async (address: string, given: Partial<DealList> = {}) => {
     const log = await open(address, given)
     fireEvent.click(screen.getByRole('button', { name: /^Más filtros/ }))
     await screen.findByRole('heading', { name: 'Filtros' })

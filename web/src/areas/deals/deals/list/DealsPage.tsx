@@ -74,7 +74,7 @@ function DealsPage() {
       <link rel="alternate" type="application/rss+xml" title="Tratos" href="/tratos.xml" />
       <PageHeader
         title="TRATOS"
-        lead={<Found count={data.totalCount} filters={filters} />}
+        lead={<DealCount count={data.totalCount} filters={filters} />}
         actions={
           <>
             {user && (
@@ -166,7 +166,7 @@ function DealsPage() {
 }
 
 /** «12 en Texas», and the way back to all of them. */
-function Found({ count, filters }: { count: number; filters: DealFilters }) {
+function DealCount({ count, filters }: { count: number; filters: DealFilters }) {
   const { search, state, zip, miles, sold } = filters
   const place =
     zip && miles

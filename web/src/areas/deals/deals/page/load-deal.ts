@@ -17,7 +17,7 @@ import { dealUrl, linkedDeal } from './linked-data.ts'
 import { dealQuery, similarQuery } from './queries.ts'
 import { dollars, placeOf, roomsOf, titleOf } from './words.ts'
 
-type Asked = {
+type LoadDealOptions = {
   context: { queryClient: QueryClient; user: SessionUser | null; features: Features; parts: LateParts }
   params: { dealid: string; title?: string }
   location: { searchStr: string; hash: string }
@@ -45,7 +45,7 @@ const DESCRIPTION = 160
  *   written; not found, with the similar deals read, where
  *   there is none or none for this reader
  */
-export async function loadDeal({ context, params, location }: Asked): Promise<LoadedDeal> {
+export async function loadDeal({ context, params, location }: LoadDealOptions): Promise<LoadedDeal> {
   const { queryClient, user } = context
   const { dealid } = params
   const [deal] = await Promise.all([

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { Route } from '../mine/OwnDealsPage.tsx'
 
 const DEALER: SessionUser = { ...ANA, can: { ...ANA.can, deal: true } }
@@ -27,7 +27,7 @@ const LINES = [
     ],
   },
 ]
-type Serving = (asked: Asked) => Answer | Promise<Answer> | null | undefined
+type Serving = (request: ServedRequest) => Answer | Promise<Answer> | null | undefined
 
 async function open(other: Serving) {
   const asked = serve((one) => {
@@ -53,7 +53,7 @@ const read =
   (answer: object): Serving =>
   ({ path }) =>
     path.endsWith('/deals/file/read') ? ok(answer) : undefined
-const sent = (asked: Asked[], path: string) => asked.filter((one) => one.path.endsWith(path))
+const sent = (asked: ServedRequest[], path: string) => asked.filter((one) => one.path.endsWith(path))
 
 test('a file shows what is wrong in which line; its good lines become drafts, under one name however often it is asked', async () => {
   let answers = 0

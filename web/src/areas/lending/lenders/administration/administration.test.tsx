@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { sampleLender, sampleProgramme } from '../public/sample-lender.ts'
 import { Route } from './LendersAdminPage.tsx'
@@ -19,7 +19,7 @@ const list = (lenders: LenderInfo[], next: string | null = null) =>
   ok({ lenders, counts: COUNTS, changes: 2, next })
 
 async function open(
-  read: (asked: Asked) => Answer = () => list([WAITING]),
+  read: (request: ServedRequest) => Answer = () => list([WAITING]),
   address = '/admin/prestamistas',
   write: () => Answer | null = () => ok({ success: true }),
 ) {

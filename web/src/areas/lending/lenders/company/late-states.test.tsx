@@ -15,7 +15,7 @@ test('[LOAN-085] whoever is led to the states before their list has come is stil
     return original()
   })
   const { StatesFields } = await import('./StatesFields.tsx')
-  function Shown() {
+  function StatesForm() {
     const form = useForm<CompanyValues>({
       initial: { ...emptyCompany({ name: 'Leo', email: 'leo@prueba.example' }), where: 'some' },
     })
@@ -23,7 +23,7 @@ test('[LOAN-085] whoever is led to the states before their list has come is stil
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Shown />
+      <StatesForm />
     </QueryClientProvider>,
   )
   const standing = screen.getByLabelText('Estados donde prestas')

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, later, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, later, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { Route } from './LenderActivationPage.tsx'
 
@@ -33,7 +33,7 @@ type Server = {
 
 const answering =
   ({ read, add, states }: Server) =>
-  ({ path }: Asked) => {
+  ({ path }: ServedRequest) => {
     if (path === READ) return read ? read() : ok(INVITED)
     if (path === ADD) return add ? add() : ok({ success: true, msg: 'Informacion exitosamente guardada.' })
     if (path === '/api/location/details/state') return states ? states() : ok({ statelist: STATES })
@@ -46,7 +46,7 @@ async function open(server: Server = {}) {
   return asked
 }
 
-const bodies = (asked: readonly Asked[], at: string) =>
+const bodies = (asked: readonly ServedRequest[], at: string) =>
   asked.filter(({ path }) => path === at).map(({ body }) => body as Record<string, unknown>)
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { sampleLender, sampleProgramme } from '../public/sample-lender.ts'
 import { Route } from './ProgrammesPage.tsx'
@@ -22,7 +22,7 @@ const AT = '/dashboard/lender/programas'
 /** Opens the page on a server that has this lender, and answers writes so. */
 async function open(
   lender: LenderInfo | null,
-  write: (asked: Asked) => Answer | null = () => null,
+  write: (request: ServedRequest) => Answer | null = () => null,
   user = LEO,
 ) {
   const now = { lender }

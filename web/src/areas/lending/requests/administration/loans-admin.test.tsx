@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { sampleRequest } from '../sample-loan.ts'
 import { Route } from './LoansAdminPage.tsx'
 import { type LoansSearch, loansAddress, loansSearchIn } from './loans-search.ts'
@@ -27,7 +27,10 @@ const request = (given: Partial<AdministeredRequest> = {}): AdministeredRequest 
 const list = (loans: AdministeredRequest[], totalPages = 1) =>
   ok({ loans, counts: COUNTS, total: loans.length, currentPage: 1, totalPages })
 
-async function open(read: (asked: Asked) => Answer = () => list([request()]), address = '/admin/prestamos') {
+async function open(
+  read: (request: ServedRequest) => Answer = () => list([request()]),
+  address = '/admin/prestamos',
+) {
   const asked = serve((request) => (request.method === 'GET' ? read(request) : ok({ success: true })))
   await openRoute(Route, '/admin/prestamos', { address, user: ADMIN })
   await screen.findByRole('heading', { level: 1, name: 'Préstamos' })

@@ -8,8 +8,8 @@ import { notify } from '../../../../ui/overlays/notify.ts'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import { BORROWER_PORTAL } from '../addresses.ts'
 import type { LoanStart } from '../queries.ts'
-import { differing, filledWith, givenByPrefill, givenByProfile } from './given.ts'
 import { type LoanValues, valuesOf } from './loan-form.ts'
+import { differing, filledWith, givenByPrefill, givenByProfile } from './prefilled-answers.ts'
 
 /** The form as it begins: the draft, and what a deal or an analysis says where that replaces nothing that was typed. */
 export function beginningOf({ draft, prefill }: LoanStart): LoanValues {

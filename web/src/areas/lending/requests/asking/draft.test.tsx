@@ -2,10 +2,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  kept,
   openFinancing,
   press,
   sampleStart,
+  storedDraft,
   textOf,
   type,
   WHOLE_DRAFT,
@@ -26,7 +26,7 @@ beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
 describe('what is typed', () => {
   test('is kept on the server over the version that was read, with what is already there, but without the consent', async () => {
     const { to } = await openFinancing({
-      start: sampleStart(kept({ loantype: 'refinance', city: 'Austin' })),
+      start: sampleStart(storedDraft({ loantype: 'refinance', city: 'Austin' })),
     })
     await type('País del teléfono', 'MX')
     await type('Número telefónico', '55 12')
@@ -51,7 +51,7 @@ describe('what is typed', () => {
   })
 
   test('is there another day, half a number beside its country', async () => {
-    await openFinancing({ start: sampleStart(kept({ ...WHOLE_DRAFT, telephonenumber: '+5255 12' })) })
+    await openFinancing({ start: sampleStart(storedDraft({ ...WHOLE_DRAFT, telephonenumber: '+5255 12' })) })
     expect(textOf('Nombre completo')).toBe('Rosa Medina')
     expect(textOf('País del teléfono')).toBe('MX')
     expect(textOf('Número telefónico')).toBe('55 12')
@@ -75,7 +75,7 @@ describe('what is typed', () => {
   })
 
   test('that no network could take when the page was left is there on the next visit', async () => {
-    const start = sampleStart(kept({ fullname: 'Rosa' }))
+    const start = sampleStart(storedDraft({ fullname: 'Rosa' }))
     await openFinancing({ start, answer: ({ path }) => (path === DRAFT ? null : undefined) })
     await type('Nombre completo', 'Rosa sin red')
     await leave()
@@ -93,9 +93,9 @@ describe('what is typed', () => {
   async function conflict(typed: Record<string, string>) {
     let isLater = false
     const opened = await openFinancing({
-      start: sampleStart(kept({ fullname: 'Rosa' })),
+      start: sampleStart(storedDraft({ fullname: 'Rosa' })),
       answer: ({ path, body }) => {
-        if (path === '/api/loans/start' && isLater) return ok(sampleStart(kept(typed, 7)))
+        if (path === '/api/loans/start' && isLater) return ok(sampleStart(storedDraft(typed, 7)))
         if (path !== DRAFT) return undefined
         isLater = true
         return (body as { version: number }).version < 7
@@ -137,7 +137,7 @@ describe('what is typed', () => {
   })
 
   test('goes only after a question, and comes back with «Deshacer»', async () => {
-    const { to } = await openFinancing({ start: sampleStart(kept(WHOLE_DRAFT)) })
+    const { to } = await openFinancing({ start: sampleStart(storedDraft(WHOLE_DRAFT)) })
     await press('Empezar de nuevo')
     await press('Seguir con esta')
     expect(to('/api/loans/draft/drop')).toEqual([])
@@ -156,7 +156,7 @@ describe('what is typed', () => {
 
 describe('what is filled in', () => {
   test('by the profile takes one press, and leaves what was typed', async () => {
-    await openFinancing({ start: sampleStart(kept({ fullname: 'Rosa' })) })
+    await openFinancing({ start: sampleStart(storedDraft({ fullname: 'Rosa' })) })
     await press('Llenar con mi perfil')
     const question = await screen.findByRole('alertdialog')
     expect(within(question).getByText(/^Ya escribiste tu nombre/)).toBeTruthy()
@@ -167,7 +167,7 @@ describe('what is filled in', () => {
   })
 
   test('by the profile replaces it only if the person says so', async () => {
-    await openFinancing({ start: sampleStart(kept({ fullname: 'Rosa' })) })
+    await openFinancing({ start: sampleStart(storedDraft({ fullname: 'Rosa' })) })
     await press('Llenar con mi perfil')
     await press('Poner lo de mi perfil')
     await vi.waitFor(() => expect(textOf('Nombre completo')).toBe('Ana Guerrero'))
@@ -206,7 +206,7 @@ describe('what is filled in', () => {
   })
 
   test('by a deal asks before it replaces what was typed, and is taken back', async () => {
-    const start = sampleStart({ ...kept({ ...WHOLE_DRAFT, city: 'Austin' }), prefill: PREFILL })
+    const start = sampleStart({ ...storedDraft({ ...WHOLE_DRAFT, city: 'Austin' }), prefill: PREFILL })
     await openFinancing({ ...at, start })
     await screen.findByLabelText('Ciudad')
     expect(textOf('Ciudad')).toBe('Austin')
@@ -234,12 +234,12 @@ describe('what is filled in', () => {
 
 describe('the lenders that remain', () => {
   const reach = (answer: Answer | null) => ({
-    start: sampleStart(kept(WHOLE_DRAFT)),
+    start: sampleStart(storedDraft(WHOLE_DRAFT)),
     answer: ({ path }: { path: string }) => (path === '/api/loans/reach' ? answer : undefined),
   })
 
   test('are counted by what decides, and nothing about the person is sent for it', async () => {
-    const { to } = await openFinancing({ start: sampleStart(kept(WHOLE_DRAFT)) })
+    const { to } = await openFinancing({ start: sampleStart(storedDraft(WHOLE_DRAFT)) })
     await screen.findByText('prestamistas encajan con lo que llevas contestado, de 5 que dan este préstamo.')
     expect(to('/api/loans/reach')).toEqual([
       {

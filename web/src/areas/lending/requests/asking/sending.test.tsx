@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  kept,
   openFinancing,
   press,
   sampleStart,
+  storedDraft,
   textOf,
   WHOLE_DRAFT,
 } from '../../../../testing/loans/financing.tsx'
@@ -23,7 +23,7 @@ describe('the request', () => {
   const answered = () => ok({ success: true, msg: SENT, lrnid: '31', pageurl: '/loan/view/tok31', sent: 4 })
   async function openLast(answer: () => Answer | null) {
     const opened = await openFinancing({
-      start: sampleStart(kept({ ...WHOLE_DRAFT, activeinvest: 'No', cuantos: '4' })),
+      start: sampleStart(storedDraft({ ...WHOLE_DRAFT, activeinvest: 'No', cuantos: '4' })),
       address: '/financing?paso=4',
       answer: ({ path }) => (path === ADD ? answer() : undefined),
     })
@@ -86,7 +86,7 @@ describe('the request', () => {
 
   test('with a step that an address led past leads back to it', async () => {
     const { to } = await openFinancing({
-      start: sampleStart(kept({ ...WHOLE_DRAFT, fullname: '' })),
+      start: sampleStart(storedDraft({ ...WHOLE_DRAFT, fullname: '' })),
       address: '/financing?paso=4',
     })
     fireEvent.click(await screen.findByLabelText('Acepto lo anterior'))

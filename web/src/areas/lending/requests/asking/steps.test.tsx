@@ -7,10 +7,10 @@ import {
   choicesOf,
   choose,
   faults,
-  kept,
   openFinancing,
   press,
   sampleStart,
+  storedDraft,
   textOf,
   type,
   WHOLE_DRAFT,
@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const current = () => document.querySelector('[aria-current=step]')?.textContent
 /** A draft without these answers. */
 const without = (...fields: string[]) =>
-  kept(Object.fromEntries(Object.entries(WHOLE_DRAFT).filter(([field]) => !fields.includes(field))))
+  storedDraft(Object.fromEntries(Object.entries(WHOLE_DRAFT).filter(([field]) => !fields.includes(field))))
 
 beforeEach(() => {
   // A browser that can't tell what is near shows all.
@@ -100,7 +100,7 @@ describe('the first step', () => {
   })
 
   test('[LOAN-011] is there again with «Atrás», and what was typed with it', async () => {
-    await openFinancing({ start: sampleStart(kept(WHOLE_DRAFT)), address: '/financing?paso=2' })
+    await openFinancing({ start: sampleStart(storedDraft(WHOLE_DRAFT)), address: '/financing?paso=2' })
     await type('Nombre de tu compañía', 'Otra LLC')
     await press('Atrás')
     await vi.waitFor(() => expect(textOf('Nombre completo')).toBe('Rosa Medina'))
@@ -111,7 +111,7 @@ describe('the first step', () => {
 
 describe('the second step', () => {
   const open = (loantype: string) =>
-    openFinancing({ start: sampleStart(kept({ loantype })), address: '/financing?paso=2' })
+    openFinancing({ start: sampleStart(storedDraft({ loantype })), address: '/financing?paso=2' })
 
   test('[LOAN-019] [LOAN-020] [LOAN-021] [LOAN-022] [LOAN-023] [LOAN-024] [LOAN-026] of a refinance asks for six answers', async () => {
     await open('refinance')
@@ -152,7 +152,8 @@ describe('the second step', () => {
 })
 
 describe('the third step', () => {
-  const open = () => openFinancing({ start: sampleStart(kept(WHOLE_DRAFT)), address: '/financing?paso=3' })
+  const open = () =>
+    openFinancing({ start: sampleStart(storedDraft(WHOLE_DRAFT)), address: '/financing?paso=3' })
 
   test('[LOAN-027] [LIM2-031] asks for nothing that must be said', async () => {
     await open()
@@ -176,7 +177,7 @@ describe('the third step', () => {
 })
 
 describe('the fourth step', () => {
-  const open = (given = kept(WHOLE_DRAFT)) =>
+  const open = (given = storedDraft(WHOLE_DRAFT)) =>
     openFinancing({ start: sampleStart(given), address: '/financing?paso=4' })
   const accept = async () => fireEvent.click(await screen.findByLabelText('Acepto lo anterior'))
 
@@ -203,7 +204,7 @@ describe('the fourth step', () => {
   })
 
   test('of a refinance asks nothing of a plan', async () => {
-    await open(kept({ ...WHOLE_DRAFT, loantype: 'refinance', saving: '10-15' }))
+    await open(storedDraft({ ...WHOLE_DRAFT, loantype: 'refinance', saving: '10-15' }))
     await screen.findByLabelText('Acepto lo anterior')
     expect(screen.queryByLabelText('¿Tienes contratista?')).toBeNull()
   })
@@ -235,7 +236,7 @@ describe('the fourth step', () => {
       longitude: null,
     }
     const { asked } = await openFinancing({
-      start: sampleStart(kept({ loantype: 'hard_money' })),
+      start: sampleStart(storedDraft({ loantype: 'hard_money' })),
       address: '/financing?paso=4',
       answer: ({ path }) =>
         path.startsWith('/api/location/addresses') ? ok({ addresses: [place] }) : undefined,

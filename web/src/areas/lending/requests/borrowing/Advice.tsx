@@ -6,7 +6,7 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { FINANCING } from '../addresses.ts'
-import { givenByRequest } from '../asking/given.ts'
+import { givenByRequest } from '../asking/prefilled-answers.ts'
 import classes from './RequestList.module.css'
 
 /** The answers that would find lenders for a request without any, with a button to ask again with them changed. */

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { picturesOnTheirWay } from '../../../../testing/pictures.ts'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { showAmong } from '../../../../testing/with-features.tsx'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { sampleOwn } from '../sample-loan.ts'
@@ -23,7 +23,7 @@ async function open(
   {
     address = AT,
     write = () => ok({ success: true }),
-  }: { address?: string; write?: (asked: Asked) => Answer } = {},
+  }: { address?: string; write?: (request: ServedRequest) => Answer } = {},
 ) {
   const asked = serve((request) => (request.path.startsWith(LIST) ? rows() : write(request)))
   await openRoute(Route, AT, { address, user: { ...ANA, avatar: '/api/files/ana.webp' } })

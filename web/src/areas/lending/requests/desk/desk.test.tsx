@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { adoptSession, type SessionUser } from '../../../../api/session.ts'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { sampleLender } from '../../lenders/public/sample-lender.ts'
 import { STATE_SAYS } from '../../lenders/public/state-words.ts'
@@ -39,7 +39,7 @@ const deskOf = ({ invited = [], interested = [], totalPages = 1, answers, counts
 type Opened = {
   address?: string
   lender?: LenderInfo | null
-  write?: (asked: Asked) => Answer | null
+  write?: (request: ServedRequest) => Answer | null
   page?: Answer
 }
 

@@ -2,7 +2,7 @@
 import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { item, plain, press, sections, showFile, told } from '../../../../testing/loans/file.tsx'
+import { item, plain, press, sections, showFile, toastTexts } from '../../../../testing/loans/file.tsx'
 import { ok, refused } from '../../../../testing/server.ts'
 import {
   sampleDocument,
@@ -192,7 +192,7 @@ describe('who may see it', () => {
     await press('Abrir expediente', await dialog())
     await vi.waitFor(() => expect(sent()).toEqual([{ path: 'open', body: { lrnid: '31', lid: '7' } }]))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(told()).toContain('Abriste tu expediente a Préstamos Prado.')
+    expect(toastTexts()).toContain('Abriste tu expediente a Préstamos Prado.')
   })
 
   test('that is refused stays in the dialog with its reason', async () => {
@@ -214,7 +214,10 @@ describe('who may see it', () => {
     await vi.waitFor(() => expect(sent()).toEqual([{ path: 'withdraw', body: { lrnid: '31', lid: '8' } }]))
     await press('Cerrar a todos')
     await vi.waitFor(() => expect(sent()[1]).toEqual({ path: 'withdraw', body: { lrnid: '31' } }))
-    expect(told()).toEqual(['Cerraste tu expediente a Banco del Golfo.', 'Cerraste tu expediente a todos.'])
+    expect(toastTexts()).toEqual([
+      'Cerraste tu expediente a Banco del Golfo.',
+      'Cerraste tu expediente a todos.',
+    ])
   })
 
   test('says that it rests while another offer is accepted, and that it ended with the request', async () => {

@@ -3,7 +3,7 @@ import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
-import { item, LEO, press, sections, showFile, told } from '../../../../testing/loans/file.tsx'
+import { item, LEO, press, sections, showFile, toastTexts } from '../../../../testing/loans/file.tsx'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { Route } from './LoanFilePage.tsx'
@@ -107,7 +107,7 @@ describe('a lender with a key', () => {
         },
       ]),
     )
-    expect(told()).toContain(`Aceptaste «${STUBS}».`)
+    expect(toastTexts()).toContain(`Aceptaste «${STUBS}».`)
   })
 
   test('who accepts what changed meanwhile is told, and sees what is there now', async () => {
@@ -123,7 +123,7 @@ describe('a lender with a key', () => {
     })
     await press(`Aceptar: ${STUBS}`)
     await vi.waitFor(() =>
-      expect(told()).toEqual(['El documento cambió mientras lo leías: míralo otra vez.']),
+      expect(toastTexts()).toEqual(['El documento cambió mientras lo leías: míralo otra vez.']),
     )
     await vi.waitFor(() => expect(within(item(STUBS)).getByText('5 hojas, 9 nov 2026')).toBeTruthy())
   })

@@ -26,14 +26,19 @@ const NOTHING = {
   release: false,
 }
 
-type Given = Partial<Omit<LoanOffer, 'terms' | 'can' | 'lender'>> & {
+type OfferOverrides = Partial<Omit<LoanOffer, 'terms' | 'can' | 'lender'>> & {
   terms?: Partial<LoanOfferTerms>
   can?: Partial<LoanOffer['can']>
   company?: string
 }
 
 /** An offer of Leo's company as the borrower reads it while it waits. It stands for long. */
-export function sampleOffer({ terms, can, company = 'Préstamos Prado', ...given }: Given = {}): LoanOffer {
+export function sampleOffer({
+  terms,
+  can,
+  company = 'Préstamos Prado',
+  ...given
+}: OfferOverrides = {}): LoanOffer {
   return {
     id: '61',
     lrnid: '31',
@@ -58,5 +63,5 @@ export function sampleOffer({ terms, can, company = 'Préstamos Prado', ...given
 }
 
 /** The same as its lender reads it. */
-export const sampleOwnOffer = (given: Given = {}): LoanOffer =>
+export const sampleOwnOffer = (given: OfferOverrides = {}): LoanOffer =>
   sampleOffer({ mine: true, can: { change: true, withdraw: true }, ...given })

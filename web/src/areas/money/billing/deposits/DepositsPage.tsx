@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { MonthChooser } from '../../figures/public/MonthChooser.tsx'
 import { depositsAddress, depositsSearchIn } from '../addresses.ts'
 import classes from '../Billing.module.css'
-import { depositsQuery, type FoundDeposits } from '../queries.ts'
+import { depositsQuery, type ReceivedDeposits } from '../queries.ts'
 import { DepositCard } from './DepositCard.tsx'
 import { MonthStatement } from './MonthStatement.tsx'
 
@@ -36,7 +36,7 @@ function DepositsPage() {
   return (
     <div className="wrap sec stack">
       {data.found ? (
-        <Shown found={data.found} />
+        <DepositsOfMonth found={data.found} />
       ) : (
         <>
           <PageHeader title="Depósitos" />
@@ -50,7 +50,7 @@ function DepositsPage() {
   )
 }
 
-function Shown({ found }: { found: FoundDeposits }) {
+function DepositsOfMonth({ found }: { found: ReceivedDeposits }) {
   const [exports, setExports] = useState(false)
   const endExport = () => setExports(false)
   const { month, first, today, deposits } = found

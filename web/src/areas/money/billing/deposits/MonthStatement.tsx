@@ -2,14 +2,14 @@ import { type Cents, cents } from '@cancha/domain/ground/amounts/cents'
 import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import classes from '../Billing.module.css'
-import type { FoundDeposits } from '../queries.ts'
+import type { ReceivedDeposits } from '../queries.ts'
 
 type Line = { name: string; amount: Cents; note?: string; isSum?: boolean }
 
 const less = (amount: Cents): Cents => cents(-amount)
 
 /** A month from the charges to the money at the bank: each line, and the two sums. */
-export function MonthStatement({ found }: { found: FoundDeposits }) {
+export function MonthStatement({ found }: { found: ReceivedDeposits }) {
   const { statement, recorded } = found
   const { charge, refund, dispute, other, fees, net, before, later, deposited } = statement
   const lines: Line[] = [

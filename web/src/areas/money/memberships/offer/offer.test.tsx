@@ -5,7 +5,7 @@ import { ANA } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { playFrames } from '../../../../testing/payment-frames.ts'
 import { samplePlans } from '../../../../testing/sample-plans.ts'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { Route as membershipRoute } from '../mine/MembershipPage.tsx'
 import { Route } from './OfferPage.tsx'
 
@@ -39,9 +39,14 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-type Given = { offer: Answer; claim?: (asked: Asked) => Answer; user?: typeof ANA | null; search?: string }
+type OfferPageOptions = {
+  offer: Answer
+  claim?: (request: ServedRequest) => Answer
+  user?: typeof ANA | null
+  search?: string
+}
 
-async function open({ offer, claim, user = null, search = '' }: Given) {
+async function open({ offer, claim, user = null, search = '' }: OfferPageOptions) {
   const log = serve((asked) => {
     if (asked.path.endsWith(`/training-offers/${TOKEN}`))
       return asked.method === 'GET' ? offer : (claim?.(asked) ?? ok(state()))

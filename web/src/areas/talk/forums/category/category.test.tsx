@@ -7,14 +7,14 @@ import { expect, test } from 'vitest'
 import { requirePaid } from '../../../../shell/guards/guards.ts'
 import { categories, topic, topicWithPosts } from '../../../../testing/forums/topics.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import type { CategorySearch } from '../addresses.ts'
 import { Route } from './CategoryPage.tsx'
 import { loadCategory } from './load-category.ts'
 import { Route as ProRoute } from './ProCategoryPage.tsx'
 
 /** A server that answers lists of topics so, and always has the categories. */
-const serveLists = (answer: (url: URL) => Answer): Asked[] =>
+const serveLists = (answer: (url: URL) => Answer): ServedRequest[] =>
   serve(({ path }) => {
     const url = new URL(path, 'https://prueba.example')
     return url.pathname.includes('/getcategories/') ? ok({ categories: categories() }) : answer(url)

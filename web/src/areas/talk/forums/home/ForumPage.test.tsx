@@ -8,7 +8,7 @@ import { requirePaid } from '../../../../shell/guards/guards.ts'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { categories, topic } from '../../../../testing/forums/topics.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Asked, ok, serve } from '../../../../testing/server.ts'
+import { ok, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { Route } from './ForumPage.tsx'
 import { Route as ProRoute } from './ProForumPage.tsx'
 
@@ -40,7 +40,7 @@ const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Temas' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
-const listsAsked = (log: readonly Asked[]) =>
+const listsAsked = (log: readonly ServedRequest[]) =>
   log.filter(({ path }) => path.includes('/topics/list')).map(({ path }) => path.split('?')[1])
 
 const OPEN_TO_ALL = [

@@ -3,7 +3,7 @@ import type { QueueItem } from '@cancha/contract/talk/forums/order'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { author, post } from '../../../../testing/forums/topic.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { UiProvider } from '../../../../ui/UiProvider.tsx'
 import { QueueCard } from './QueueCard.tsx'
@@ -60,7 +60,7 @@ const press = (name: RegExp | string, inside: HTMLElement = document.body) =>
   act(async () => within(inside).getByRole('button', { name }).click())
 
 /** The schema of a form comes with its first use, so that it is sent a moment later. */
-const expectSent = (asked: Asked[], path: string, body: object) =>
+const expectSent = (asked: ServedRequest[], path: string, body: object) =>
   waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
       [path, body],

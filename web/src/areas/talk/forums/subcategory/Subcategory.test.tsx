@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { categories, post, topic, topicWithPosts } from '../../../../testing/forums/topics.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { Route } from '../category/CategoryPage.tsx'
 
@@ -16,7 +16,7 @@ const TITLE = '¿Cuánto guardan para arreglos?'
 type OpenOptions = {
   user?: SessionUser | null
   topics?: () => TopicWithPosts[]
-  write?: (asked: Asked) => Answer
+  write?: (request: ServedRequest) => Answer
 }
 
 /** Opens the page of a subcategory; what it writes is answered by `write`. */
@@ -47,8 +47,8 @@ async function open({
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string | RegExp) => act(async () => button(name).click())
-const writeRequests = (log: readonly Asked[]) => log.filter(({ method }) => method !== 'GET')
-const listsRead = (log: readonly Asked[]) =>
+const writeRequests = (log: readonly ServedRequest[]) => log.filter(({ method }) => method !== 'GET')
+const listsRead = (log: readonly ServedRequest[]) =>
   log.filter(({ path }) => path.includes('/subcategories/page')).length
 
 test('[FOR-006] [FOR-030] [FOR-007] a subcategory shows its name, what it is about, and to members the question', async () => {

@@ -2,12 +2,12 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
-  asked,
   beginsAnew,
   happens,
   history,
   isHidden,
   openChatData,
+  requestsTo,
   textsOf,
 } from '../../../../testing/chat-data.tsx'
 import { message, serveMessenger } from '../../../../testing/messenger.ts'
@@ -29,8 +29,8 @@ test('reading is told once for many messages, the last one wins, and a page that
   act(() => {
     for (const seq of [3, 9, 5]) chat().markReadTo(seq)
   })
-  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
-  expect(asked(server.log, 'mread')[0]?.body).toEqual({ c: '5', b: '7', seq: 9 })
+  await vi.waitFor(() => expect(requestsTo(server.log, 'mread')).toHaveLength(1))
+  expect(requestsTo(server.log, 'mread')[0]?.body).toEqual({ c: '5', b: '7', seq: 9 })
 })
 
 test('what is missing before one’s own message isn’t read by looking at that one', async () => {
@@ -53,8 +53,8 @@ test('what is missing before one’s own message isn’t read by looking at that
   expect(queryClient.getQueryData(conversationQuery('5').queryKey)).toMatchObject({ unread: 1, readSeq: 3 })
   act(() => tellLive({ kind: 'message', message: message(4, { text: 'sin evento' }) }))
   act(() => chat().markReadTo(5))
-  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
-  expect(asked(server.log, 'mread')[0]?.body).toMatchObject({ seq: 5 })
+  await vi.waitFor(() => expect(requestsTo(server.log, 'mread')).toHaveLength(1))
+  expect(requestsTo(server.log, 'mread')[0]?.body).toMatchObject({ seq: 5 })
 })
 
 test('a message that came after one’s own, which was stored behind it, is read though nothing counts it', async () => {
@@ -67,5 +67,5 @@ test('a message that came after one’s own, which was stored behind it, is read
   await vi.waitFor(() => expect(textsOf(chat())).toEqual([...history(4).map(({ text }) => text), 'mío']))
   happens({ kind: 'message', message: late })
   act(() => chat().markReadTo(5))
-  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
+  await vi.waitFor(() => expect(requestsTo(server.log, 'mread')).toHaveLength(1))
 })

@@ -3,12 +3,12 @@ import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setLine } from '../../../../api/live-line.ts'
 import {
-  asked,
   beginsAnew,
   happens,
   history,
   isHidden,
   openChatData,
+  requestsTo,
   textsOf,
 } from '../../../../testing/chat-data.tsx'
 import { message, serveMessenger } from '../../../../testing/messenger.ts'
@@ -42,7 +42,7 @@ test('[MSG-014] [FOR-108] choosing a conversation loads its messages from the li
       .map(({ text }) => text),
   )
   expect(chat().more).toEqual({ before: true, after: false })
-  expect(asked(log, '/api/messages/5')).toHaveLength(1)
+  expect(requestsTo(log, '/api/messages/5')).toHaveLength(1)
   await act(() => chat().loadOlder())
   expect(textsOf(chat())).toEqual(history(50).map(({ text }) => text))
   expect(chat().more).toEqual({ before: false, after: false })
@@ -95,7 +95,9 @@ test('what is missing before a live message is asked for, and both are shown in 
   await vi.waitFor(() =>
     expect(textsOf(chat())).toEqual(['mensaje 1', 'cambiado', 'mensaje 3', 'mensaje 4', 'mensaje 5']),
   )
-  expect(asked(server.log, 'since=').map(({ path }) => path)).toEqual([expect.stringContaining('since=3&')])
+  expect(requestsTo(server.log, 'since=').map(({ path }) => path)).toEqual([
+    expect.stringContaining('since=3&'),
+  ])
 })
 
 test.each([
@@ -122,9 +124,9 @@ test('several signs at once that the line is back are one question, and one that
     window.dispatchEvent(new Event('online'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await vi.waitFor(() => expect(asked(server.log, 'since=')).toHaveLength(2))
+  await vi.waitFor(() => expect(requestsTo(server.log, 'since=')).toHaveLength(2))
   tellLive({ kind: 'open' })
-  await vi.waitFor(() => expect(asked(server.log, 'since=')).toHaveLength(3))
+  await vi.waitFor(() => expect(requestsTo(server.log, 'since=')).toHaveLength(3))
 })
 
 test('a chat that couldn’t be opened says so, and opens when the network is back', async () => {

@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { conversation, serveMessenger } from '../../../../testing/messenger.ts'
-import { type Asked, later, refused } from '../../../../testing/server.ts'
+import { later, refused, type ServedRequest } from '../../../../testing/server.ts'
 import { conversationQuery } from './queries.ts'
 import { Reading } from './reading.ts'
 
 type Turn = NonNullable<NonNullable<Parameters<typeof serveMessenger>[0]>['turn']>
 
-const isRead = ({ path }: Asked) => path.endsWith('/mread')
+const isRead = ({ path }: ServedRequest) => path.endsWith('/mread')
 
 /** Ana's reading of her conversation with Beto, of whose nine messages she has read none, and what the server answers to it. */
 function reads(answers: () => ReturnType<Turn>, shown = {}) {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { conversation, message, serveMessenger } from '../../../../testing/messenger.ts'
-import { type Answer, type Asked, ok, refused } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { ConfirmProvider } from '../../../../ui/overlays/confirm.tsx'
 import { SideMessages } from './SideMessages.tsx'
@@ -11,7 +11,7 @@ import { SideMessages } from './SideMessages.tsx'
 import './SideList.tsx'
 import './SliderChat.tsx'
 
-type Turn = (asked: Asked) => Answer | undefined
+type Turn = (request: ServedRequest) => Answer | undefined
 
 beforeEach(() => localStorage.clear())
 

@@ -11,14 +11,14 @@ import {
   serveNotifications,
 } from '../../../../testing/notifications.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
-import { type Answer, type Asked, refused } from '../../../../testing/server.ts'
+import { type Answer, refused, type ServedRequest } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { LatestNotifications } from '../header/LatestNotifications.tsx'
 import { Route } from './NotificationsPage.tsx'
 
 /** Opens Ana's list. */
-async function open(stored: Notification[], instead?: (asked: Asked) => Answer | null) {
+async function open(stored: Notification[], instead?: (request: ServedRequest) => Answer | null) {
   const log = serveNotifications(stored, instead)
   await openRoute(Route, '/notifications', { address: '/notifications', user: ANA })
   return log

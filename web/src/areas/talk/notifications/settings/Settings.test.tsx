@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choices, kindChoice } from '../../../../testing/notifications.ts'
-import { type Answer, type Asked, ok, refused, serve } from '../../../../testing/server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { Settings } from './Settings.tsx'
 
@@ -26,7 +26,10 @@ const MESSAGES = kindChoice({
 })
 
 /** Opens the settings of a person who chose this. The server keeps what is sent, or answers with `instead`. */
-async function open(stored: Partial<Choices> = {}, instead: (asked: Asked) => Answer | null = () => null) {
+async function open(
+  stored: Partial<Choices> = {},
+  instead: (request: ServedRequest) => Answer | null = () => null,
+) {
   let all = choices(stored)
   const log = serve((asked) => {
     const body = asked.body as never
@@ -44,7 +47,7 @@ async function open(stored: Partial<Choices> = {}, instead: (asked: Asked) => An
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const sentBodies = (log: Asked[]) => log.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const sentBodies = (log: ServedRequest[]) => log.filter(({ method }) => method === 'POST').map(({ body }) => body)
 const press = (element: HTMLElement) => act(async () => element.click())
 const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked
 const DOWN = refused(503, 'unavailable', 'El servicio no está disponible.')

@@ -1,3 +1,3 @@
 import { gone } from './gone.ts'
 
-export const found = gone
+export const missing = gone

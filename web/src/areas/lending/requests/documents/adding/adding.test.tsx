@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepUnfinished } from '../../../../../api/uploads/unfinished.ts'
 import { item, press, sections, showFile } from '../../../../../testing/loans/file.tsx'
-import { type Asked, later, ok, refused } from '../../../../../testing/server.ts'
+import { later, ok, refused, type ServedRequest } from '../../../../../testing/server.ts'
 import { MB } from '../../../../../testing/upload-queues.ts'
 import { sampleDocument, sampleFile, samplePaper } from '../sample-file.ts'
 
@@ -22,7 +22,7 @@ function keeper(documents: LoanDocument[] = [sampleDocument()]) {
   const file = () => sampleFile('borrower', { documents: now })
   return {
     file,
-    add({ path, body }: Asked) {
+    add({ path, body }: ServedRequest) {
       if (!path.endsWith('/add')) return ok({ success: true, file: file() })
       const { kind, replaces } = body as { kind: string; replaces?: string }
       last += 1

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { item, press, sections, showFile } from '../../../../../testing/loans/file.tsx'
-import { type Asked, later, ok, refused } from '../../../../../testing/server.ts'
+import { later, ok, refused, type ServedRequest } from '../../../../../testing/server.ts'
 import { sampleDocument, sampleFile, samplePaper } from '../sample-file.ts'
 
 const STUBS = 'Recibos de nómina'
@@ -18,7 +18,7 @@ function keeper(before = [samplePaper()]) {
   const file = () => sampleFile('borrower', { documents: [sampleDocument({ papers })] })
   return {
     file,
-    write({ path, body }: Asked) {
+    write({ path, body }: ServedRequest) {
       if (path.endsWith('/add')) {
         const { replaces } = body as { replaces?: string }
         last += 1

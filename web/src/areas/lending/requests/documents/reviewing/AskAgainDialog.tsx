@@ -14,7 +14,7 @@ import { contentInWords, nameOf } from '../file-in-words.ts'
 import { shownFiles } from '../queries.ts'
 
 /** The form's values: the kind of document, while it is chosen here, and the reason. */
-type Asked = { kind: string; reason: string }
+type AskAgainValues = { kind: string; reason: string }
 
 type Props = {
   lrnid: string
@@ -31,11 +31,11 @@ export function AskAgainDialog({ lrnid, documents, onClose }: Props) {
   const [only] = documents.length === 1 ? documents : []
   const [versions, setVersions] = useState(() => versionsOf(documents))
   const [check] = useState(() =>
-    checkedLater<Asked>(async () => (await import('./checks.ts')).Review, {
+    checkedLater<AskAgainValues>(async () => (await import('./checks.ts')).Review, {
       bodyOf: (values) => ({ ...values, lrnid, version: 0, verdict: 'again' }),
     }),
   )
-  const form = useForm<Asked>({ initial: { kind: only?.kind ?? '', reason: '' }, check })
+  const form = useForm<AskAgainValues>({ initial: { kind: only?.kind ?? '', reason: '' }, check })
   const document = documents.find(({ kind }) => kind === form.values.kind)
   const { write, busy } = useWrite(loanDocuments.reviewLoanDocument, {
     form,

@@ -16,7 +16,7 @@ import { newOffer, termsOf } from './offer-form.ts'
 
 const LEO = sampleMember({ id: '7', firstname: 'Leo', usertype: ['lender'], can: rights('lend') })
 
-type Shown = {
+type OwnOfferOptions = {
   request?: LoanRequest
   mayOffer?: boolean
   taken?: boolean
@@ -30,7 +30,7 @@ async function show(
     mayOffer = true,
     taken = false,
     write,
-  }: Shown = {},
+  }: OwnOfferOptions = {},
 ) {
   const programmes = [
     sampleProgramme(),

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA, rights } from '../../../../../shell/session/sample-member.ts'
 import { openTopic, post, topic } from '../../../../../testing/forums/topic.tsx'
-import { type Asked, ok, refused } from '../../../../../testing/server.ts'
+import { ok, refused, type ServedRequest } from '../../../../../testing/server.ts'
 
 const PATRICIA = { ...ANA, can: rights('moderate') }
 const MINE = { hide: true, remove: true, edit: true }
@@ -19,7 +19,7 @@ const press = (name: string | RegExp, within_: ParentNode = document.body) =>
       .click(),
   )
 /** The schema of a form comes with its first use, so that it is sent a moment later. */
-const expectSent = (sent: () => Asked[], bodies: object[]) =>
+const expectSent = (sent: () => ServedRequest[], bodies: object[]) =>
   waitFor(() => expect(sent().map(({ body }) => body)).toEqual(bodies))
 const dialog = () => screen.findByRole('dialog')
 const because = (reason = 'Se pasaron') =>
@@ -27,7 +27,7 @@ const because = (reason = 'Se pasaron') =>
 const card = (place: number) =>
   screen.getAllByRole('article').find((each) => each.dataset['place'] === String(place)) as HTMLElement
 
-async function open(part: Parameters<typeof topic>[0] = {}, turn?: (asked: Asked) => unknown) {
+async function open(part: Parameters<typeof topic>[0] = {}, turn?: (request: ServedRequest) => unknown) {
   return openTopic(topic({ posts: posts(), can: { moderate: true, remove: true }, ...part }), {
     user: PATRICIA,
     turn: async (asked) => {

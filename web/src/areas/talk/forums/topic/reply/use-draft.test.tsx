@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../../shell/session/sample-member.ts'
 import { author, openTopic, post, topic } from '../../../../../testing/forums/topic.tsx'
-import { type Asked, ok, refused } from '../../../../../testing/server.ts'
+import { ok, refused, type ServedRequest } from '../../../../../testing/server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -17,7 +17,7 @@ const pause = () => act(() => vi.advanceTimersByTimeAsync(2_100))
 /** A server that keeps the draft, as the program does: over the version that its page has read. */
 function keeper(first: Draft | null) {
   const state = { draft: first }
-  const turn = ({ path, method, body }: Asked) => {
+  const turn = ({ path, method, body }: ServedRequest) => {
     if (path === '/api/posts/add') {
       state.draft = null
       const mine = post(3, { author: author('7', 'Ana'), message: '<p>Publicada</p>' })
@@ -34,7 +34,7 @@ function keeper(first: Draft | null) {
   return { state, turn }
 }
 
-const open = (turn: (asked: Asked) => ReturnType<ReturnType<typeof keeper>['turn']>) => {
+const open = (turn: (request: ServedRequest) => ReturnType<ReturnType<typeof keeper>['turn']>) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return openTopic(topic(), { user: ANA, turn })
 }

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../../../testing/messenger.ts'
-import { type Asked, later, refused } from '../../../../../testing/server.ts'
+import { later, refused, type ServedRequest } from '../../../../../testing/server.ts'
 import { signedIn } from '../../../../../testing/signed-in.ts'
 import { type LiveTold, listenLive } from '../live-bus.ts'
 import { conversationQuery } from '../queries.ts'
 import { Outbox } from './outbox.ts'
 
-const isSending = ({ path }: Asked) => path === '/api/messages'
+const isSending = ({ path }: ServedRequest) => path === '/api/messages'
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** Ana's outbox in a tab of its own, with a message in it. */

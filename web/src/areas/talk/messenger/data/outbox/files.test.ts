@@ -6,7 +6,7 @@ import { sessionQuery } from '../../../../../api/session.ts'
 import { ANA } from '../../../../../shell/session/sample-member.ts'
 import { keepInMemory } from '../../../../../testing/kept-files.ts'
 import { message } from '../../../../../testing/messenger.ts'
-import { type Asked, ok } from '../../../../../testing/server.ts'
+import { ok, type ServedRequest } from '../../../../../testing/server.ts'
 import { photo } from '../../../../../testing/upload-queues.ts'
 import { serveUploads } from '../../../../../testing/uploads.ts'
 import { Outbox } from './outbox.ts'
@@ -35,7 +35,7 @@ function serveAll() {
   const uploads = serveUploads({
     turn: () => (state.isUp ? undefined : 'down'),
     finish: () => (state.isUp ? undefined : null),
-    other({ path, body }: Asked) {
+    other({ path, body }: ServedRequest) {
       if (!state.isUp) return null
       if (path !== '/api/messages') return ok({ user: ANA })
       if (state.swept-- > 0) {

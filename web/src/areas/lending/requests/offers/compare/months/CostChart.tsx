@@ -45,19 +45,19 @@ export function CostChart({ costs, span, months }: CostChartProps) {
   )
 }
 
-type Shown = {
+type LinesProps = {
   drawing: CostDrawing
   /** The ids of the offers that are drawn. */
   shown: string
 }
 
-const linesOf = ({ drawing, shown }: Shown): CostLine[] => {
+const linesOf = ({ drawing, shown }: LinesProps): CostLine[] => {
   const ids = new Set(shown.split(' '))
   return drawing.lines.filter(({ id }) => ids.has(id))
 }
 
 /** Drawn anew only where other offers are: sliding moves nothing but the dotted line and its dot. */
-const Lines = memo(function Lines({ drawing, shown }: Shown) {
+const Lines = memo(function Lines({ drawing, shown }: LinesProps) {
   return (
     <>
       {drawing.marks.map(({ dollars, y }) => (
@@ -85,7 +85,7 @@ const Lines = memo(function Lines({ drawing, shown }: Shown) {
   )
 })
 
-const Legend = memo(function Legend({ drawing, shown }: Shown) {
+const Legend = memo(function Legend({ drawing, shown }: LinesProps) {
   return (
     <figcaption>
       <ul className={classes.legend}>

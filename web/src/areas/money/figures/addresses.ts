@@ -3,15 +3,15 @@ import { stringifySearch, wordsParam } from '../../../shell/addresses/search-par
 const PATH = '/admin/cifras'
 
 /** The month or the day of the page's address, unchecked: the server tells its faults. */
-export type Asked = { mes?: string; dia?: string }
+export type FiguresSearch = { mes?: string; dia?: string }
 
-export function askedIn(search: Record<string, unknown>): Asked {
+export function figuresSearchIn(search: Record<string, unknown>): FiguresSearch {
   const [mes, dia] = [wordsParam(search['mes'], 20), wordsParam(search['dia'], 20)]
   return dia ? { dia } : mes ? { mes } : {}
 }
 
-export const figuresAddress = (asked: Asked): string => PATH + stringifySearch(asked)
+export const figuresAddress = (asked: FiguresSearch): string => PATH + stringifySearch(asked)
 
 /** The same as operations take it. */
-export const periodIn = ({ mes, dia }: Asked): { month?: string; day?: string } =>
+export const periodIn = ({ mes, dia }: FiguresSearch): { month?: string; day?: string } =>
   dia ? { day: dia } : mes ? { month: mes } : {}

@@ -1,5 +1,5 @@
 /** The input of a sentence about an entry of the audit log. */
-export type Told = {
+export type EntryFacts = {
   /** The person or thing that it was done to, such as 'Ana Ruiz' or 'el curso «Primeros pasos»'. */
   whom: string
   /** Whether it was done to the person who did it. */
@@ -27,7 +27,7 @@ export type AuditGroup = keyof typeof AUDIT_GROUP_NAMES
 export const AUDIT_GROUPS = Object.keys(AUDIT_GROUP_NAMES) as [AuditGroup, ...AuditGroup[]]
 
 /** An action: its group, and its sentence behind the actor's name. */
-export type Action = { group: AuditGroup; says: (told: Told) => string }
+export type Action = { group: AuditGroup; says: (entry: EntryFacts) => string }
 
 /** A value of the details by its path; undefined if it isn't there. */
 export function detail(details: unknown, ...path: string[]): unknown {
