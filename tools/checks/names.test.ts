@@ -6,10 +6,7 @@ import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
 /** Participles that say what happened to a thing, and not which thing: `Asked` may be a question, a request, an offer. */
 const PARTICIPLES = 'asked|become|found|given|happened|kept|known|needed|shown|told|typed'
 const TYPE = new RegExp(`\\b(?:type|interface|class) ((?:${PARTICIPLES}))\\b`, 'gi')
-const EXPORTED = new RegExp(
-  `\\bexport (?:const|let|function|async function) ((?:${PARTICIPLES}))\\b`,
-  'gi',
-)
+const EXPORTED = new RegExp(`\\bexport (?:const|let|function|async function) ((?:${PARTICIPLES}))\\b`, 'gi')
 /** Folders' names that hold anything, as docs/style.md has them. */
 const DRAWER = /(^|\/)(utils?|shared|helpers?|common|misc)(\/|\.[a-z]+$)/
 const FILE = new RegExp(`^(?:${PARTICIPLES})\\.`)
@@ -35,7 +32,13 @@ test('Types, exports and files are named for the thing that they hold', () => {
 test.each(examplesOf('names'))('catches the example %s', (rule) => {
   const files = filesOf('names', rule)
   const caught = riddles(join(ROOT, 'tools/checks/examples/names', rule), files)
-  expect(caught.map(([, name]) => name).toSorted()).toEqual(['Asked', 'needed', 'told', 'told.ts', 'utils.ts'])
+  expect(caught.map(([, name]) => name).toSorted()).toEqual([
+    'Asked',
+    'needed',
+    'told',
+    'told.ts',
+    'utils.ts',
+  ])
 })
 
 test('a name with its noun is left alone', () => {

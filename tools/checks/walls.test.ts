@@ -45,7 +45,7 @@ const STILL: Record<string, [places: number, why: string]> = {
   'talk → people/connections': [8, 'blocks and connections'],
 }
 
-const OF_TESTS = /(\.test|-rows)\.ts$/
+const OF_TESTS = /(\.test|\/(access|personal)-rows)\.ts$/
 const DEFINED = /\b(?:pgTable|table)\w*\(\s*'(\w+)'/g
 
 type Place = { file: string; from: string; to: string }

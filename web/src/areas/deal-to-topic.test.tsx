@@ -17,7 +17,12 @@ import { dealParts } from './deals/deals/public/slots.ts'
 import { hops } from './ground/hops/feature.ts'
 import { forums } from './talk/forums/feature.ts'
 
-type Given = { deal?: Deal; user?: SessionUser | null; analyses?: SavedAnalysis[]; topics?: object[] }
+type DealPageOptions = {
+  deal?: Deal
+  user?: SessionUser | null
+  analyses?: SavedAnalysis[]
+  topics?: object[]
+}
 
 const TOPIC = {
   ...{ href: '/forums/Rentar/abc/Vale-la-pena', title: '¿Vale la pena?', subcategory: 'Renta larga' },
@@ -25,7 +30,7 @@ const TOPIC = {
 }
 
 /** The way below a deal, as its page shows it. */
-async function open({ deal = sampleDeal(), user = null, analyses = [], topics = [] }: Given = {}) {
+async function open({ deal = sampleDeal(), user = null, analyses = [], topics = [] }: DealPageOptions = {}) {
   const log = serve(({ path }) => (path.endsWith('/topics') ? ok({ topics }) : ok({ analyses })))
   function Way() {
     const [features, parts] = [useFeatures(), useParts()]

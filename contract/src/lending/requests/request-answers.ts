@@ -5,7 +5,7 @@ import {
   LOAN_STATES,
   PAIR_STATES,
 } from '@cancha/domain/lending/requests/request-life'
-import { SHOWN } from '@cancha/domain/lending/requests/visibility'
+import { READERS_OF_PART } from '@cancha/domain/lending/requests/visibility'
 import { z } from 'zod'
 import { ShownId } from '../../ground/fields.ts'
 import { keysOf } from '../typed-fields.ts'
@@ -18,13 +18,13 @@ const Said = z
   .meta({ description: 'null si no se dijo o no se muestra a quien pregunta' })
 
 /**
- * A request as its reader may see it (`SHOWN` in the domain): hidden parts are null, and `shown` names the others. Choices
+ * A request as its reader may see it (`READERS_OF_PART` in the domain): hidden parts are null, and `shown` names the others. Choices
  * by their printed names.
  */
 export const LoanRequest = z
   .object({
     lrnid: ShownId,
-    shown: z.array(z.enum(keysOf(SHOWN))),
+    shown: z.array(z.enum(keysOf(READERS_OF_PART))),
     loantype: z.string(),
     status: z.enum(keysOf(LOAN_STATES)),
     requestDate: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isShown, LOAN_READERS, type LoanPart, readerOf, SHOWN } from './visibility.ts'
+import { isShown, LOAN_READERS, type LoanPart, READERS_OF_PART, readerOf } from './visibility.ts'
 
-const parts = Object.keys(SHOWN) as LoanPart[]
+const parts = Object.keys(READERS_OF_PART) as LoanPart[]
 const readBy = (reader: (typeof LOAN_READERS)[number]) => parts.filter((part) => isShown(part, reader))
 
 describe('who reads what of a request (decision 64 of the specification)', () => {

@@ -9,7 +9,7 @@ export type LoanReader = (typeof LOAN_READERS)[number]
  * employment, experience, language) are shown to lenders with the person: together they tell much about a family.
  * Administrators need no one's money to help.
  */
-export const SHOWN = {
+export const READERS_OF_PART = {
   /** Kind of loan, amount, state, dates. */
   request: ['borrower', 'administrator', 'invited', 'interested'],
   /** City, state, ZIP. */
@@ -29,11 +29,11 @@ export const SHOWN = {
   /** The lenders who showed interest, with how to reach them; lenders read only how many. */
   lenders: ['borrower', 'administrator'],
 } as const satisfies Readonly<Record<string, readonly LoanReader[]>>
-export type LoanPart = keyof typeof SHOWN
+export type LoanPart = keyof typeof READERS_OF_PART
 
 /** True if this reader reads that part. */
 export const isShown = (part: LoanPart, reader: LoanReader): boolean =>
-  (SHOWN[part] as readonly LoanReader[]).includes(reader)
+  (READERS_OF_PART[part] as readonly LoanReader[]).includes(reader)
 
 /**
  * The reader that a lender is of a request: the person is shown while the lender's interest stands, and stays shown to the

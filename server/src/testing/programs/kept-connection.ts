@@ -4,7 +4,7 @@ import pg from 'pg'
 type Client = pg.Client & { ref(): void; unref(): void }
 
 /** By which a test that looks at who is connected knows it. */
-export const KEPT = 'cancha kept by tests'
+export const APPLICATION_NAME = 'cancha kept by tests'
 
 /**
  * A connection that is used again, because opening one costs PostgreSQL as much as a hundred statements. It doesn't keep
@@ -47,7 +47,10 @@ export class KeptConnection {
   }
 
   async #open(): Promise<Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: KEPT }) as Client
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: APPLICATION_NAME,
+    }) as Client
     // The next call notices a connection that was lost while it was unused.
     client.on('error', () => undefined)
     await client.connect()

@@ -17,14 +17,14 @@ import {
   isShown,
   type LoanPart,
   type LoanReader,
+  READERS_OF_PART,
   readerOf,
-  SHOWN,
 } from '@cancha/domain/lending/requests/visibility'
 import type { Services } from '../../../services.ts'
 import { openAnswers } from './private-answers.ts'
 import type { PlaceRow, RequestRow } from './store.ts'
 
-const PARTS = Object.keys(SHOWN) as LoanPart[]
+const PARTS = Object.keys(READERS_OF_PART) as LoanPart[]
 
 const dollars = (amount: Cents | null): number | null => (amount === null ? null : amount / 100)
 const siNo = (said: boolean | null): 'Si' | 'No' | null => (said === null ? null : said ? 'Si' : 'No')
@@ -50,7 +50,7 @@ export function openFor(
   }
 }
 
-/** A request as this reader may read it (`SHOWN` in the domain): what isn't for them is null. */
+/** A request as this reader may read it (`READERS_OF_PART` in the domain): what isn't for them is null. */
 export function presentRequest(
   row: RequestRow,
   { person, finances }: OpenedAnswers,

@@ -9,11 +9,11 @@ import {
   type LOAN_READERS,
   type LoanPart,
   type LoanReader,
-  SHOWN,
+  READERS_OF_PART,
 } from '@cancha/domain/lending/requests/visibility'
 import type { LoanPageData } from './page/loan-page.ts'
 
-const PARTS = Object.keys(SHOWN) as LoanPart[]
+const PARTS = Object.keys(READERS_OF_PART) as LoanPart[]
 
 /** A hard money request of Rosa's, with all that she answered. */
 const WHOLE: LoanRequest = {

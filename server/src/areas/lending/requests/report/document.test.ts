@@ -9,7 +9,7 @@ import { choiceNamesIn } from '@cancha/domain/lending/english/choices'
 import { LOAN_FIELD_NAMES } from '@cancha/domain/lending/english/fields'
 import { FIGURE_WORDS } from '@cancha/domain/lending/english/figures'
 import { termLinesIn } from '@cancha/domain/lending/offers/terms-in-languages'
-import { SHOWN } from '@cancha/domain/lending/requests/visibility'
+import { READERS_OF_PART } from '@cancha/domain/lending/requests/visibility'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../../../../testing/builders/analyses.ts'
@@ -24,7 +24,7 @@ const AT = new Date('2026-02-11T12:00:00Z')
 
 const hardMoney: LoanRequest = {
   lrnid: '1',
-  shown: Object.keys(SHOWN) as LoanRequest['shown'],
+  shown: Object.keys(READERS_OF_PART) as LoanRequest['shown'],
   loantype: 'Hard Money',
   status: 'active',
   requestDate: '2026-02-10T12:00:00Z',

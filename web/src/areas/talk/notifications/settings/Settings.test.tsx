@@ -47,7 +47,8 @@ async function open(
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const sentBodies = (log: ServedRequest[]) => log.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const sentBodies = (log: ServedRequest[]) =>
+  log.filter(({ method }) => method === 'POST').map(({ body }) => body)
 const press = (element: HTMLElement) => act(async () => element.click())
 const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked
 const DOWN = refused(503, 'unavailable', 'El servicio no está disponible.')
