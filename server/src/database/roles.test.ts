@@ -9,7 +9,7 @@ import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../testing/programs/cluster.ts'
 import { ask } from '../testing/programs/embedded-run.ts'
 import { API_PROGRAM, RUN_PROGRAM } from '../testing/programs/from-source.ts'
-import { KEPT } from '../testing/programs/kept-connection.ts'
+import { APPLICATION_NAME } from '../testing/programs/kept-connection.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkDatabase } from './check.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -220,7 +220,7 @@ describe('row 63: the program itself', () => {
       const there = await ask(
         app.ownerUrl,
         `select distinct usename from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and application_name <> '${KEPT}'`,
+         where datname = current_database() and pid <> pg_backend_pid() and application_name <> '${APPLICATION_NAME}'`,
       )
       expect(there).toEqual([{ usename: 'cancha_test_app' }])
     } finally {
