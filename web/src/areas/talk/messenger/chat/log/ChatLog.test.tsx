@@ -91,7 +91,7 @@ test('the same words twice are told twice', () => {
   expect(region()?.firstChild === said).toBe(false)
 })
 
-test('a message that is asked for again is chatLog again, though it is the same', async () => {
+test('a message that is asked for again is shown again, though it is the same', async () => {
   const given = { items: upTo(5) }
   const { rerender } = render(chatLog(given, { target: 3 }))
   const line = document.querySelector('[data-seq="3"]') as HTMLElement
