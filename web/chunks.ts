@@ -115,7 +115,7 @@ const DATES = filesOf('domain/src/ground/time/(short-dates|printed-dates|duratio
 const AMOUNTS = filesOf(
   'domain/src/ground/amounts/(format|format-cents)',
   'domain/src/ground/numbers/(significant|percents)',
-  'domain/src/analysis/calculators/payments',
+  'domain/src/analysis/calculators/monthly-payment',
 )
 /** The topics of the school, which the editor of its pieces needs without the rest. */
 const SCHOOL_TOPICS = /[\\/]calls[\\/]school[\\/]education$|education[\\/]public[\\/]categories-query\./

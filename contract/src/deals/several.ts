@@ -1,4 +1,4 @@
-import { DEAL_FILE_LONGEST } from '@cancha/domain/deals/columns'
+import { DEAL_FILE_LONGEST } from '@cancha/domain/deals/sheet-columns'
 import { z } from 'zod'
 import { dealer, operation, signedIn } from '../ground/operation.ts'
 

@@ -1,4 +1,4 @@
-import { monthlyPayment } from '../analysis/calculators/payments.ts'
+import { monthlyPayment } from '../analysis/calculators/monthly-payment.ts'
 
 /** The assumptions of an investor. Percents are written as 7 for 7 %. */
 export interface Assumptions {

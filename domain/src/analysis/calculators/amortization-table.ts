@@ -1,6 +1,6 @@
 import type { Phrase } from '../english/phrases.ts'
 import type { CalculatorTable } from './calculator.ts'
-import type { Instalment } from './payments.ts'
+import type { Instalment } from './monthly-payment.ts'
 
 /** The table of a loan by years, as every calculator shows it. */
 export function amortizationTable(rows: readonly Instalment[]): CalculatorTable<Phrase> {

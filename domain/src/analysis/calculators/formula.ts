@@ -1,5 +1,5 @@
 import type { Phrase } from '../english/phrases.ts'
-import { loanForPayment, monthlyPayment } from './payments.ts'
+import { loanForPayment, monthlyPayment } from './monthly-payment.ts'
 import { internalRate } from './returns.ts'
 
 /** The unit of a number. Percents are kept as people write them: 7 means 7 %. */

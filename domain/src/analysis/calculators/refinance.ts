@@ -10,7 +10,7 @@ import {
 } from './calculator.ts'
 import { formatFigure } from './format-figure.ts'
 import { minus, over, plus, times, YEAR } from './ledger.ts'
-import { amortizeByYear } from './payments.ts'
+import { amortizeByYear } from './monthly-payment.ts'
 import { addressInputs } from './property-inputs.ts'
 import { NOTHING } from './reasons.ts'
 import { field, figure } from './rows.ts'

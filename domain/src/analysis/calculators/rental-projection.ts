@@ -2,7 +2,7 @@ import type { Phrase } from '../english/phrases.ts'
 import { amortizationTable } from './amortization-table.ts'
 import type { CalculatorTable, RentalYear } from './calculator.ts'
 import { evaluate, type Flow, type Result, type Scope } from './formula.ts'
-import { amortizeByYear } from './payments.ts'
+import { amortizeByYear } from './monthly-payment.ts'
 import { RENTAL_MONTHS, RENTAL_OUTPUTS } from './rental-outputs.ts'
 
 const SHOWN_YEARS = [1, 2, 3, 4, 5, 10, 15, 20, 25, 30]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthlyPayment } from '../../analysis/calculators/payments.ts'
+import { monthlyPayment } from '../../analysis/calculators/monthly-payment.ts'
 import { type Cents, cents, sumOf } from '../../ground/amounts/cents.ts'
 import { annualPercentageRate } from './apr.ts'
 import { costHeld, costOf, type LoanCost, planOf } from './cost.ts'

@@ -1,4 +1,4 @@
-import { monthlyPayment } from '../../analysis/calculators/payments.ts'
+import { monthlyPayment } from '../../analysis/calculators/monthly-payment.ts'
 import { type Cents, cents, portionOf } from '../../ground/amounts/cents.ts'
 import type { LoanTerms } from './terms.ts'
 

@@ -5,7 +5,7 @@ import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
 import type { Load } from './late-parts.ts'
-import { filledBy } from './slot.ts'
+import type { Filled } from './slot.ts'
 
 export type Features = ReturnType<typeof gatherFeatures>
 
@@ -44,7 +44,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     beneath: all((feature) => Object.entries(feature.beneath ?? {})) as readonly [string, PagesBeneath][],
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
-    filled: filledBy(fills),
+    filled: ((slot) => ordered(fills.flatMap((one) => (one.slot === slot ? one.parts : [])))) as Filled,
     /** The parts of slots that every page of a member brings. */
     forMembers: fills.flatMap(({ slot, parts }) => (slot.forMembers ? parts : [])),
     takes: new Map(all((feature) => Object.entries(feature.takes ?? {}))) as ReadonlyMap<TakerName, Glyph>,

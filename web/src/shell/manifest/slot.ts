@@ -42,12 +42,3 @@ export const fill = <Filling extends AnyPart>(into: Slot<Filling>, ...parts: rea
 
 /** Reads a slot: its parts in their order. */
 export type Filled = <Filling extends AnyPart>(slot: Slot<Filling>) => readonly Filling[]
-
-/** Puts together what all features put into slots. */
-export function filledBy(fills: readonly Fill[]): Filled {
-  const slots = Map.groupBy(fills, ({ slot }) => slot as object)
-  return <Filling extends AnyPart>(slot: Slot<Filling>) =>
-    ((slots.get(slot) ?? []).flatMap(({ parts }) => parts) as Filling[]).toSorted(
-      (one, other) => one.order - other.order,
-    )
-}

@@ -1,4 +1,4 @@
-import { monthlyPayment } from '@cancha/domain/analysis/calculators/payments'
+import { monthlyPayment } from '@cancha/domain/analysis/calculators/monthly-payment'
 
 /** The example's house and the range of its slider, in dollars. */
 export const PRICE = { least: 100_000, most: 500_000, step: 400, first: 254_400 } as const

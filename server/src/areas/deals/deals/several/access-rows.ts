@@ -1,4 +1,4 @@
-import { dealTemplate } from '@cancha/domain/deals/columns'
+import { dealTemplate } from '@cancha/domain/deals/sheet-columns'
 import { type AccessRow, withSession } from '../../../../testing/rights/access.ts'
 
 const dealersOnly = { ...withSession('forbidden'), dealer: 'ok' } as const

@@ -1,6 +1,6 @@
 import { DEAL_DRAFTS_MOST } from '@cancha/contract/deals/publishing'
 import type { several } from '@cancha/contract/deals/several'
-import { DEAL_COLUMNS } from '@cancha/domain/deals/columns'
+import { DEAL_COLUMNS } from '@cancha/domain/deals/sheet-columns'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'

@@ -1,14 +1,14 @@
 import { AvailableFor, DealValues } from '@cancha/contract/deals/deal'
 import { inSpanish } from '@cancha/contract/ground/sentences'
 import { bodyHtml } from '@cancha/domain/deals/body-text'
+import { isPropertyType, PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import {
   cellAsTyped,
   columnsIn,
   DEAL_COLUMNS,
   type DealColumn,
   missingColumns,
-} from '@cancha/domain/deals/columns'
-import { isPropertyType, PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+} from '@cancha/domain/deals/sheet-columns'
 import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { usPlaces } from '../../../../adapters/geocoding/us-places.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'

@@ -1,4 +1,4 @@
-import { DEAL_FILE_MOST } from '@cancha/domain/deals/columns'
+import { DEAL_FILE_MOST } from '@cancha/domain/deals/sheet-columns'
 import { CsvError, parse } from 'csv-parse/sync'
 import { refuseField } from '../../../../http/request/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { publishing } from '@cancha/contract/deals/publishing'
 import { several } from '@cancha/contract/deals/several'
-import { DEAL_COLUMNS, dealTemplate } from '@cancha/domain/deals/columns'
+import { DEAL_COLUMNS, dealTemplate } from '@cancha/domain/deals/sheet-columns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post, uploadedPhoto } from '../../../../testing/builders/deal-forms.ts'
 import { dealOf } from '../../../../testing/builders/deals.ts'

@@ -22,7 +22,7 @@ import { newCode } from './new-code.ts'
 import { attachPhotos, isUploaded, withSentPhotos } from './photos.ts'
 import { lastTopicLike } from './pressed-twice.ts'
 import { tellMentioned } from './tell.ts'
-import { topicRoom } from './topic-room.ts'
+import { topicRoom } from './topics-left.ts'
 import { waitsFirst } from './waits.ts'
 
 type Input = InputOf<typeof posting.addTopic>['body']

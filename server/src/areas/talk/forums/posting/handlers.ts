@@ -17,7 +17,7 @@ import { setLike } from './like.ts'
 import { hrefOf } from './links.ts'
 import { addPhotos, removePhoto } from './photos.ts'
 import { replyTo } from './reply.ts'
-import { topicRoom } from './topic-room.ts'
+import { topicRoom } from './topics-left.ts'
 
 const DONE = { success: true } as const
 

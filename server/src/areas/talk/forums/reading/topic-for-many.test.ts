@@ -1,7 +1,10 @@
 import { addressOf } from '@cancha/contract/ground/operation'
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { reading } from '@cancha/contract/talk/forums/reading'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { column } from '../../../../database/decoders.ts'
+import { selectOne } from '../../../../database/statements.ts'
 import { silenceAs } from '../../../../testing/builders/forum-order.ts'
 import { PRO } from '../../../../testing/builders/forums.ts'
 import {
@@ -11,6 +14,7 @@ import {
   storedTopic,
 } from '../../../../testing/builders/stored-topics.ts'
 import { type Cast, cast, type Person, person } from '../../../../testing/cast.ts'
+import { whileLocked } from '../../../../testing/lock-table.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { topicFinder } from './topic-for-many.ts'
@@ -115,6 +119,33 @@ test('they take two statements, and somebody with something of their own one mor
   expect(app.statements()).toHaveLength(3)
   await find(shortid, 1, viewers[0] ?? null)
   expect(app.statements()).toHaveLength(1)
+})
+
+test('the author of a topic, who reads it with others while it is hidden, gets its question still', async () => {
+  const { owner } = people
+  const topic = await storedTopic(app, owner)
+  const find = topicFinder(app.services.database.db)
+  const waits = async () => {
+    const { count } = await selectOne(
+      app.services.database.db,
+      { count: column.int },
+      sql`select count(*)::int as count from pg_locks where not granted`,
+    )
+    return count
+  }
+  // The shared statement reads this table and waits; that of the readers' own parts doesn't.
+  const reads = await whileLocked(app, 'forum_photos', async () => {
+    const both = Promise.all([
+      find(topic.shortid, 1, owner.viewer),
+      find(topic.shortid, 1, plain[0]?.viewer ?? null),
+    ])
+    await expect.poll(waits).toBe(1)
+    await app.asOwner(`update forum_posts set state = 'hidden', removed_at = now(), removed_reason = 'Por una prueba' where id = ${topic.first};
+      update forum_topics set state = 'hidden' where id = ${topic.id}`)
+    return [both] as const
+  })
+  const [own] = await reads[0]
+  expect(own).toMatchObject({ state: 'hidden', posts: [{ place: 1 }] })
 })
 
 test('whose page can’t be read fails alone', async () => {

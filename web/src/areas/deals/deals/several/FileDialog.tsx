@@ -1,7 +1,7 @@
 import { several } from '@cancha/contract/calls/deals/several'
 import type { FileLine } from '@cancha/contract/deals/several'
 import type { ReceivedOf } from '@cancha/contract/ground/operation'
-import { dealTemplate } from '@cancha/domain/deals/columns'
+import { dealTemplate } from '@cancha/domain/deals/sheet-columns'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { giveFile } from '../../../../api/file.ts'
 import { useWrite } from '../../../../api/use-write.ts'

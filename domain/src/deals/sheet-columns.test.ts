@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellAsTyped, columnsIn, DEAL_COLUMNS, dealTemplate, missingColumns } from './columns.ts'
 import { PROPERTY_TYPES } from './facts.ts'
+import { cellAsTyped, columnsIn, DEAL_COLUMNS, dealTemplate, missingColumns } from './sheet-columns.ts'
 
 const HEADERS = Object.values(DEAL_COLUMNS).map(({ header }) => header)
 
