@@ -31,7 +31,7 @@ describe('as what a lender reads it', () => {
     ['passed', 'active', 'invited'],
     ['funded', 'close', 'interested'],
     ['lost', 'close', 'invited'],
-  ] as const)('%s, while it is %s: %s', (pair, request, reader) => {
-    expect(readerOf(pair, request)).toBe(reader)
+  ] as const)('%s, while it is %s: %s', (entry, request, reader) => {
+    expect(readerOf(entry, request)).toBe(reader)
   })
 })

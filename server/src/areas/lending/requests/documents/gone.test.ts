@@ -193,14 +193,14 @@ describe('the account of whoever asked is deleted', () => {
 describe('a lender’s account is deleted', () => {
   const LEFT = { papers: 1, file_keys: 0, document_reviews: 0, paper_openings: 0, documents: 1 }
 
-  test('what was opened to them goes with the place; the papers stay with whoever asked', async () => {
+  test('what was opened to them goes with the entry; the papers stay with whoever asked', async () => {
     await isDeleted(puente)
     expect(await rows()).toEqual(LEFT)
     expect((await opensPart(app, ana, paper.pdf)).statusCode).toBe(200)
     expect(await fileAs(app, ana, lrnid)).toMatchObject({ keys: [], openings: [] })
   })
 
-  test('also of a loan that was made, whose place stays without words', async () => {
+  test('also of a loan that was made, whose entry stays without words', async () => {
     await records(app, puente, lrnid)
     // Of another lender everything stays.
     const solar = await lends(app, { companyName: 'Solar Préstamos' })

@@ -7,7 +7,7 @@ import {
   lenderToken,
   lends,
   pageAs,
-  placeOf,
+  readEntry,
 } from '../../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../../testing/builders/lending/loan-offers.ts'
 import {
@@ -102,7 +102,7 @@ describe('a lender asks for the file', () => {
     const late = await lends(app)
     await app.runJobs()
     const second = (await asks(app, ana)).lrnid
-    expect((await placeOf(app, second, late)).state).toBe('invited')
+    expect((await readEntry(app, second, late)).state).toBe('invited')
     expect((await asksForFile(app, late, second)).json().msg).toBe(
       'Primero muestra interés en esta solicitud.',
     )

@@ -9,7 +9,7 @@ import {
   closes,
   freshMarket,
   pageAs,
-  placeOf,
+  readEntry,
   records,
 } from '../../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../../testing/builders/lending/loan-offers.ts'
@@ -209,8 +209,8 @@ describe('row 76: withdrawn is gone', () => {
 
   test('an opening that has begun is waited for', async () => {
     // The lender's opening stops at the key's row.
-    const { id: pairId } = await placeOf(app, lrnid, puente)
-    const stop = await held(sql`select from loan_file_keys where pair_id = ${pairId} for update`)
+    const { id: entryId } = await readEntry(app, lrnid, puente)
+    const stop = await held(sql`select from loan_file_keys where pair_id = ${entryId} for update`)
     const opening = statusOf(puente, paper.pages[0] ?? '')
     await expect.poll(waiting).toBe(1)
     const closing = closes(app, ana, lrnid)
@@ -244,8 +244,8 @@ describe('row 76: withdrawn is gone', () => {
 
   test('an opening of a made loan’s paper, while the lender’s account goes, finds it gone', async () => {
     await records(app, puente, lrnid)
-    const { id: pairId } = await placeOf(app, lrnid, puente)
-    const going = await held(sql`delete from loan_file_keys where pair_id = ${pairId}`)
+    const { id: entryId } = await readEntry(app, lrnid, puente)
+    const going = await held(sql`delete from loan_file_keys where pair_id = ${entryId}`)
     const opening = statusOf(puente, paper.pdf)
     await expect.poll(waiting).toBe(1)
     await going.end()

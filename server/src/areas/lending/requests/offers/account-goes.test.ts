@@ -88,7 +88,7 @@ describe('a lender’s account is deleted', () => {
       terms: { amount: 15_000_000, note: '' },
       can: { accept: false, decline: false, release: false },
     })
-    expect((await stored()).offer).toMatchObject({ pairId: null })
+    expect((await stored()).offer).toMatchObject({ entryId: null })
     const { timeline } = await pageAs(app, ana, await borrowerToken(app, lrnid))
     expect(timeline[0]?.says).toBe('Un prestamista retiró su oferta.')
   })
@@ -111,7 +111,7 @@ describe('a lender’s account is deleted', () => {
     await records(app, puente, lrnid)
     await isDeleted(puente)
     const { offer, terms } = await stored()
-    expect(offer).toMatchObject({ state: 'funded', pairId: expect.any(Number) })
+    expect(offer).toMatchObject({ state: 'funded', entryId: expect.any(Number) })
     expect(terms).toMatchObject({ amount: 15_000_000, note: '' })
   })
 })

@@ -10,7 +10,7 @@ import {
   lends,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -128,7 +128,7 @@ describe('whoever asked accepts an offer', () => {
     expect((await acceptsOffer(app, ana, second)).json().msg).toBe('Ya se aceptó otra oferta.')
     expect((await records(app, puente, lrnid)).statusCode).toBe(200)
     expect([await stateOf(first), await stateOf(second)]).toEqual(['funded', 'closed'])
-    expect((await placeOf(app, lrnid, solar)).state).toBe('lost')
+    expect((await readEntry(app, lrnid, solar)).state).toBe('lost')
     await app.runJobs()
     expect((await sentencesTo(app, solar))[0]).toMatch(
       /la financió otro prestamista\. Gracias por tu interés/,
@@ -280,12 +280,12 @@ describe('the agreement falls', () => {
   })
 })
 
-test('a lender who comes later has a place, and is told of the request once the agreement fell', async () => {
+test('a lender who comes later has an entry, and is told of the request once the agreement fell', async () => {
   await acceptsOffer(app, ana, first)
   const later = await lends(app)
   await matchLender(app.services, { lender: later.id })
   await app.runJobs()
-  expect((await placeOf(app, lrnid, later)).state).toBe('invited')
+  expect((await readEntry(app, lrnid, later)).state).toBe('invited')
   expect(await sentencesTo(app, later)).toEqual([])
   await releasesOffer(app, ana, first)
   await app.runJobs()

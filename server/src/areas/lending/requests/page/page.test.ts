@@ -11,7 +11,7 @@ import {
   openPage,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -207,12 +207,12 @@ describe('the page of a request', () => {
   test('the first opening by its lender is kept, and no other', async () => {
     const token = await lenderToken(app, lrnid, puente)
     await pageAs(app, boss, token)
-    expect((await placeOf(app, lrnid, puente)).openedAt).toBeNull()
+    expect((await readEntry(app, lrnid, puente)).openedAt).toBeNull()
     await pageAs(app, puente, token)
-    const { openedAt } = await placeOf(app, lrnid, puente)
+    const { openedAt } = await readEntry(app, lrnid, puente)
     expect(openedAt).not.toBeNull()
     await pageAs(app, puente, token)
-    expect((await placeOf(app, lrnid, puente)).openedAt).toEqual(openedAt)
+    expect((await readEntry(app, lrnid, puente)).openedAt).toEqual(openedAt)
   })
 })
 
