@@ -60,7 +60,7 @@ export const ENTRY_STATE_NAMES: Readonly<Record<EntryState, string>> = {
   lost: 'Se cerró sin ti',
 }
 
-/** Why a lender passes on a request, with the words of the choice. None is about who asks. */
+/** Why a lender passes on a request, with the words of the choice. None is about the borrower. */
 export const PASS_REASONS = {
   amount: 'La cantidad no es para mí',
   place: 'No presto en esa zona',

@@ -176,7 +176,7 @@ const STATES: Record<
     interested: ALL,
     reason: [],
   },
-  'closed by whoever asked': {
+  'closed by the borrower': {
     move: async (id) => {
       await showsInterest(app, interested(), id)
       await closes(app, borrower, id, { reason: 'El motivo canario' })

@@ -79,7 +79,7 @@ describe('an export', () => {
     expect(data.loan_pairs).toEqual([])
   })
 
-  test('of a lender has their entries, and nothing of who asked', async () => {
+  test('of a lender has their entries, and nothing of the borrower', async () => {
     await showsInterest(app, puente, lrnid)
     const data = await exportOf(puente)
     expect(data.loan_pairs).toMatchObject([{ state: 'interested', request_id: Number(lrnid) }])
@@ -129,7 +129,7 @@ describe('an account is deleted', () => {
     expect((await showsInterest(app, solar, lrnid)).json().code).toBe('conflict')
   })
 
-  test('of a request that was lent, the loan stays with its lender, without who asked', async () => {
+  test('of a request that was lent, the loan stays with its lender, without the borrower', async () => {
     await showsInterest(app, puente, lrnid)
     await records(app, puente, lrnid)
     await isDeleted(ana)

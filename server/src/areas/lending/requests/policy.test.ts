@@ -279,7 +279,7 @@ describe('an offer', () => {
     })
   })
 
-  test('of a lender whose account is gone is read by whoever asked, and by no lender', () => {
+  test('of a lender whose account is gone is read by the borrower, and by no lender', () => {
     const gone = offer('withdrawn', { lenderId: null, company: null })
     expect(offerPolicy.read(VIEWERS.owner, gone)).toBe(true)
     expect(offerPolicy.read(VIEWERS.lender, gone)).toBe('not_found')

@@ -21,7 +21,7 @@ type Entry = { id: number; lenderId: number }
 /** The longest city in a sentence, of which a notification keeps 200 characters. */
 const CITY_MOST = 40
 
-/** A request in a sentence, without who asks and without amounts: 'Hard Money en San Antonio, Texas'. */
+/** A request in a sentence, without the borrower and without amounts: 'Hard Money en San Antonio, Texas'. */
 export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'city' | 'place'>): string {
   const shortened = city.length > CITY_MOST ? `${city.slice(0, CITY_MOST).trimEnd()}…` : city
   return `${LOAN_TYPES[loanType]} en ${shortened}, ${stateName(place)}`

@@ -46,7 +46,7 @@ const eventsOf = async () =>
   ).map(({ kind }) => kind)
 
 describe('a lender shows interest', () => {
-  test('[LOANCALL-010] [DEALCALL-008] [LOAN-077] [ALIAS-021] [ALIAS-022] once: the request is active, and whoever asked is told', async () => {
+  test('[LOANCALL-010] [DEALCALL-008] [LOAN-077] [ALIAS-021] [ALIAS-022] once: the request is active, and the borrower is told', async () => {
     expect((await readEntry(app, lrnid, puente)).state).toBe('invited')
     const answer = await showsInterest(app, puente, lrnid)
     expect(answer.json()).toEqual({ success: true })
@@ -276,7 +276,7 @@ describe('a lender records the loan', () => {
   })
 })
 
-describe('whoever asked closes', () => {
+describe('the borrower closes', () => {
   test.each(['elsewhere', 'withdrawn', 'declined'] as const)(
     '[ALIAS-019] as %s: lenders are told kindly, and nobody moves it any more',
     async (result) => {

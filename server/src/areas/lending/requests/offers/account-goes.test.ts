@@ -76,7 +76,7 @@ test('an export has what a lender offered, and what somebody was offered; anothe
 })
 
 describe('a lender’s account is deleted', () => {
-  test('what waits is withdrawn, whoever asked is told, and the figures stay without the lender', async () => {
+  test('what waits is withdrawn, the borrower is told, and the figures stay without the lender', async () => {
     await isDeleted(puente)
     expect(await sentencesTo(app, ana)).toEqual([
       `Un prestamista retiró su oferta por tu préstamo de ${OF_ANA}.`,
@@ -116,7 +116,7 @@ describe('a lender’s account is deleted', () => {
   })
 })
 
-test('the account of whoever asked is deleted: offers close, words go, and their lender reads the figures', async () => {
+test('the account of the borrower is deleted: offers close, words go, and their lender reads the figures', async () => {
   const second = await offered(app, solar, lrnid)
   await acceptsOffer(app, ana, id)
   await releasesOffer(app, ana, id, 'La tasación salió baja.')

@@ -91,7 +91,7 @@ const unreadOf = async (who: Person) =>
     )
   ).length
 
-describe('whoever asked accepts an offer', () => {
+describe('the borrower accepts an offer', () => {
   test('the request stays active, the others are outdone and told kindly, and its lender is told', async () => {
     expect((await acceptsOffer(app, ana, first)).json().offer).toMatchObject({
       state: 'accepted',
@@ -191,7 +191,7 @@ describe('whoever asked accepts an offer', () => {
 describe('the agreement falls', () => {
   const AGAIN = `La solicitud de ${OF_ANA} vuelve a estar abierta: puedes hacer tu oferta otra vez.`
 
-  test('by its lender: whoever asked is told, the others are asked again, and one of them comes to an agreement', async () => {
+  test('by its lender: the borrower is told, the others are asked again, and one of them comes to an agreement', async () => {
     await acceptsOffer(app, ana, first)
     expect((await withdrawsOffer(app, puente, first)).json().offer).toMatchObject({
       state: 'fallen',
@@ -221,7 +221,7 @@ describe('the agreement falls', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['fallen', 'funded'])
   })
 
-  test('by whoever asked, who says why: its lender reads it, and offers again', async () => {
+  test('by the borrower, who says why: its lender reads it, and offers again', async () => {
     await acceptsOffer(app, ana, first)
     expect((await releasesOffer(app, ana, first, ' La tasación salió baja. ')).statusCode).toBe(200)
     expect((await offersAs(app, puente, lrnid))[0]).toMatchObject({
@@ -299,7 +299,7 @@ describe('the loan is recorded, or the request closes', () => {
     expect((await acceptsOffer(app, ana, first)).json().msg).toBe('Esta solicitud ya se cerró.')
   })
 
-  test('with an agreement: whoever asked closes it, and the accepted offer with it', async () => {
+  test('with an agreement: the borrower closes it, and the accepted offer with it', async () => {
     await acceptsOffer(app, ana, first)
     await closes(app, ana, lrnid, { result: 'elsewhere' })
     expect([await stateOf(first), await stateOf(second)]).toEqual(['closed', 'closed'])

@@ -145,7 +145,7 @@ const STATES: Record<string, { move: () => Promise<unknown>; reads: Expected }> 
       withKey: [...PERSON, ...FILE, 'agreement'],
     },
   },
-  'closed by whoever asked': {
+  'closed by the borrower': {
     move: () => closes(app, borrower, lrnid),
     reads: { borrower: [...PERSON, ...FILE], interested: null, withKey: null },
   },

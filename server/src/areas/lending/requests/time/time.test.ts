@@ -138,7 +138,7 @@ describe('a lender', () => {
   })
 })
 
-describe('whoever asked', () => {
+describe('the borrower', () => {
   test('is told once that nobody has answered for a week', async () => {
     await earlier('6 days')
     await hours()
