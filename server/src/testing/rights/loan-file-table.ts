@@ -29,7 +29,7 @@ export const file = (
   }: Partial<EntryRights> & Partial<Pick<LoanFileRights, 'hasKey' | 'askedLately'>> = {},
 ): LoanFileRights => {
   const entry = entryRights(state, given)
-  return { borrowerId: OWNER, state: entry.requestState, entry, hasKey, askedLately, mayLend: true }
+  return { borrowerId: OWNER, requestState: entry.requestState, entry, hasKey, askedLately, mayLend: true }
 }
 const withKey = (state: EntryState, given: Parameters<typeof file>[1] = {}) =>
   file(state, { ...given, hasKey: true })
@@ -58,7 +58,7 @@ const fileRows = {
   lost: withKey('lost', { requestState: 'close' }),
   lostToAnother: withKey('lost', { requestState: 'close', isFunded: true }),
   noEntry: { ...file('invited'), entry: null },
-  noEntryOfClosed: { ...file('invited'), state: 'close' as const, entry: null },
+  noEntryOfClosed: { ...file('invited'), requestState: 'close' as const, entry: null },
   withoutPerson: { ...withKey('funded', { requestState: 'close' }), borrowerId: null },
 }
 type FileRowName = keyof typeof fileRows

@@ -107,8 +107,8 @@ export const entryPolicy = policy<EntryRights>()({
     if (entry.isFunded) return conflict('Otro prestamista ya registró este préstamo.')
     if (entry.requestState === 'close') return conflict(CLOSED)
     if (entry.isTaken) return conflict(TAKEN)
-    const mayFund = loanAfter('fund', 'lender', entry.requestState) !== null && entryAfter('fund', entry.state) !== null
-    return mayFund || conflict('Primero muestra interés en esta solicitud.')
+    const after = [loanAfter('fund', 'lender', entry.requestState), entryAfter('fund', entry.state)]
+    return !after.includes(null) || conflict('Primero muestra interés en esta solicitud.')
   },
 })
 
@@ -208,8 +208,7 @@ export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null 
 export type LoanFileRights = {
   /** Null once the borrower's account is deleted. */
   borrowerId: number | null
-  /** Of the request. */
-  state: LoanState
+  requestState: LoanState
   /** The entry of the lender who acts, or to whom the file is opened. Null where there is none. */
   entry: EntryRights | null
   /** Whether the borrower has opened the file to that lender. */
@@ -232,15 +231,15 @@ const isFileLender = (viewer: Viewer | null, { entry }: LoanFileRights): boolean
 const CAME_TO_FILE: readonly EntryState[] = ['interested', 'funded', 'lost']
 
 /** Whether the lender of the entry may open the papers now, if their account may. */
-export const opensFile = ({ entry, state, hasKey }: LoanFileRights): boolean =>
+export const opensFile = ({ entry, requestState, hasKey }: LoanFileRights): boolean =>
   entry !== null &&
   isConfirmed(entry) &&
   !entry.apart &&
-  opensDocuments({ state: entry.state, requestState: state, hasKey, isTaken: entry.isTaken })
+  opensDocuments({ state: entry.state, requestState, hasKey, isTaken: entry.isTaken })
 
 const ofOpenRequest = (viewer: Viewer | null, file: LoanFileRights) => {
   if (!isFileOwner(viewer, file)) return 'not_found'
-  return isOpenRequest(file.state) || SHUT
+  return isOpenRequest(file.requestState) || SHUT
 }
 
 /**
@@ -281,7 +280,7 @@ export const loanFilePolicy = policy<LoanFileRights>()({
     const { entry } = file
     if (entry === null || !isFileLender(viewer, file)) return 'not_found'
     if (!isConfirmed(entry)) return UNCONFIRMED
-    if (!isOpenRequest(file.state)) return conflict(CLOSED)
+    if (!isOpenRequest(file.requestState)) return conflict(CLOSED)
     if (entry.isTaken) return conflict(TAKEN)
     if (entry.state !== 'interested') return conflict('Primero muestra interés en esta solicitud.')
     if (file.hasKey) return conflict('El expediente ya está abierto para ti.')
@@ -294,7 +293,7 @@ export const loanFilePolicy = policy<LoanFileRights>()({
     const { entry } = file
     if (entry === null || !isFileLender(viewer, file)) return 'not_found'
     if (!isConfirmed(entry)) return UNCONFIRMED
-    if (!isOpenRequest(file.state)) return conflict(CLOSED)
+    if (!isOpenRequest(file.requestState)) return conflict(CLOSED)
     if (entry.isTaken) return conflict(TAKEN)
     return opensFile(file) || conflict('El expediente no está abierto para ti: pídelo primero.')
   },

@@ -19,8 +19,8 @@ import { type FileRow, fileOf, type PaperRow, paperOfFile, rightsOfFile } from '
 /** The rights of what was uploaded and is in no file yet: its sender sees what was made of it. */
 const notYetIn = (borrowerId: number | null): LoanFileRights => ({
   borrowerId,
-  state: 'new',
-  entryRow: null,
+  requestState: 'new',
+  entry: null,
   hasKey: false,
   askedLately: false,
   mayLend: false,

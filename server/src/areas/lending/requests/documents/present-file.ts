@@ -104,7 +104,7 @@ function presentKey(
   const { entry, company } = entryRow
   const rights = {
     borrowerId: userId,
-    state,
+    requestState: state,
     entry: rightsOfEntry(entryRow),
     hasKey: givenAt !== null,
     askedLately: false,

@@ -11,7 +11,7 @@ import { loanPapers } from './tables.ts'
 import { lendsStill } from './who-may-open.ts'
 
 /** A request's file as somebody comes to it, with the lender's entry that it is about. */
-export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'state' | 'entry'> & {
+export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'requestState' | 'entry'> & {
   request: RequestRow
   entryRow: EntryRow | null
   askedAt: Date | null
@@ -50,7 +50,7 @@ export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number 
 /** The rights of a file, for its policy. */
 export const rightsOfFile = ({ request, entryRow, hasKey, askedLately, mayLend }: FileRow): LoanFileRights => ({
   borrowerId: request.userId,
-  state: request.state,
+  requestState: request.state,
   entry: entryRow && rightsOfEntry(entryRow),
   hasKey,
   askedLately,

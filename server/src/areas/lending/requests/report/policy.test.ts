@@ -24,7 +24,7 @@ const file = (state: EntryState, given: Partial<EntryRights> = {}): LoanFileRigh
   }
   return {
     borrowerId: OWNER,
-    state: entry.requestState,
+    requestState: entry.requestState,
     entry,
     hasKey: false,
     askedLately: false,

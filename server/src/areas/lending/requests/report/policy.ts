@@ -9,8 +9,8 @@ import { type LoanFileRights, loanFilePolicy } from '../policy.ts'
 export const loanReportPolicy = policy<LoanFileRights>()({
   print(viewer, file) {
     const allowed = loanFilePolicy.read(viewer, file)
-    const { entry, state, borrowerId } = file
+    const { entry, requestState, borrowerId } = file
     if (allowed !== true || viewer?.id === borrowerId || viewer?.id !== entry?.lenderId) return allowed
-    return (entry !== null && readerOf(entry.state, state) === 'interested') || 'not_found'
+    return (entry !== null && readerOf(entry.state, requestState) === 'interested') || 'not_found'
   },
 })
