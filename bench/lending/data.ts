@@ -91,15 +91,15 @@ const FINANCES = {
 function sealedRequest() {
   const key = randomUUID()
   const { tokenHash, token } = newPageToken(sealing)
-  const pair = newPageToken(sealing)
+  const entry = newPageToken(sealing)
   return {
     key,
     person: sealAnswers(sealing, 'person', key, PERSON),
     finances: sealAnswers(sealing, 'finances', key, FINANCES),
     tokenHash: tokenHash.toString('hex'),
     token,
-    pairHash: pair.tokenHash.toString('hex'),
-    pair: pair.token,
+    entryHash: entry.tokenHash.toString('hex'),
+    entry: entry.token,
   }
 }
 
@@ -136,7 +136,7 @@ export async function addRequests(
     const rows = Array.from({ length: size }, sealedRequest)
     await database.query(
       `with sent as (select (ordinality + $1)::bigint as n, s.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[],
-           $7::text[], $8::text[]) with ordinality as s (key, person, finances, hash, token, pair_hash, pair)),
+           $7::text[], $8::text[]) with ordinality as s (key, person, finances, hash, token, entry_hash, entry)),
        made as (insert into loan_requests (user_id, key, loan_type, state, amount, person, finances, languages, projects, city, place, zip,
            property_type, value, purchase_price, renovation, repaired_value, token_hash, token, created_at, closed_at, closed_by, result, quiet_told_at)
          select ${first} + (n * 7919) % ${members}, key, case when n % 3 = 0 then 'refinance' else 'hard_money' end,
@@ -149,7 +149,7 @@ export async function addRequests(
          from sent returning id, key, loan_type, place, words, created_at)
        insert into loan_pairs (request_id, lender_id, state, loan_type, place, words, token_hash, token, created_at, answered_at, interested_at,
            pass_reason, lent_amount, commission_percent, commission_amount, funded_at, reminders)
-         select m.id, ${lender}, p.state, m.loan_type, m.place, m.words, decode(s.pair_hash, 'hex'), s.pair, m.created_at,
+         select m.id, ${lender}, p.state, m.loan_type, m.place, m.words, decode(s.entry_hash, 'hex'), s.entry, m.created_at,
            case when p.state not in ('invited', 'lost') then m.created_at + interval '5 hours' end,
            case when p.state in ('interested', 'funded') or s.n % 50 = 49 then m.created_at + interval '5 hours' end,
            case when p.state = 'passed' then 'busy' end, case when p.state = 'funded' then 15000000 end,
@@ -165,8 +165,8 @@ export async function addRequests(
         rows.map(({ finances }) => finances),
         rows.map(({ tokenHash }) => tokenHash),
         rows.map(({ token }) => token),
-        rows.map(({ pairHash }) => pairHash),
-        rows.map(({ pair }) => pair),
+        rows.map(({ entryHash }) => entryHash),
+        rows.map(({ entry }) => entry),
       ],
     )
   }

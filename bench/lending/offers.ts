@@ -89,12 +89,12 @@ async function addOffers(database: pg.Pool): Promise<void> {
     [SESSION, borrower],
   )
   await database.query(
-    `with pairs as (insert into loan_pairs (request_id, lender_id, state, loan_type, place, words, token_hash, token, answered_at, interested_at)
+    `with entries as (insert into loan_pairs (request_id, lender_id, state, loan_type, place, words, token_hash, token, answered_at, interested_at)
          select p.request_id, u.id, 'interested', p.loan_type, p.place, p.words, sha256(u.email::bytea), p.token, now(), now()
          from (select * from loan_pairs where request_id = $1 limit 1) p,
            (select id, email from users where email like 'presta%@medida.example' order by id limit $2) u returning id, request_id),
        made as (insert into loan_offers (pair_id, request_id, stands_until)
-         select id, request_id, now() + interval '7 days' from pairs returning id)
+         select id, request_id, now() + interval '7 days' from entries returning id)
      insert into loan_offer_versions (offer_id, version, amount, rate, points, fees, term_months, interest_only_months, closes_in_days, note)
        select id, 1, 20000000 + id % 7 * 100000, 7 + id % 9 * 0.125, id % 4, 99500, 360, 0, 14, '' from made`,
     [request, OFFERS - there],

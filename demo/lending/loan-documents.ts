@@ -52,8 +52,8 @@ async function keepPaper(services: Services, paper: PaperName, by: number): Prom
 type SeededRequest = {
   requestId: number
   userId: number
-  /** The place of a lender, by the member's key. */
-  pairOf: (lender: string) => number | undefined
+  /** The id of a lender's entry, by the member's key. */
+  entryIdOf: (lender: string) => number | undefined
   createdAt: Date
 }
 
@@ -107,13 +107,13 @@ async function seedPapers(tx: Tx, request: SeededRequest, { papers }: DemoFile, 
 async function seedKeys(tx: Tx, request: SeededRequest, { keys }: DemoFile): Promise<TimelineEntry[]> {
   const timeline: TimelineEntry[] = []
   for (const { lender, asked, given } of keys) {
-    const pairId = request.pairOf(lender)
-    if (pairId === undefined) continue
+    const entryId = request.entryIdOf(lender)
+    if (entryId === undefined) continue
     const askedAt = asked === undefined ? null : after(request, asked)
     const givenAt = given === undefined ? null : after(request, given)
-    await tx.insert(loanFileKeys).values({ pairId, requestId: request.requestId, askedAt, givenAt })
-    if (askedAt) timeline.push({ kind: 'file_asked', at: askedAt, pairId })
-    if (givenAt) timeline.push({ kind: 'file_opened', at: givenAt, pairId })
+    await tx.insert(loanFileKeys).values({ entryId, requestId: request.requestId, askedAt, givenAt })
+    if (askedAt) timeline.push({ kind: 'file_asked', at: askedAt, entryId })
+    if (givenAt) timeline.push({ kind: 'file_opened', at: givenAt, entryId })
   }
   return timeline
 }
@@ -126,14 +126,14 @@ async function seedOpenings(
 ): Promise<TimelineEntry[]> {
   const timeline: TimelineEntry[] = []
   for (const { lender, paper, hours, pages, saved = false } of openings) {
-    const [pairId, opened] = [request.pairOf(lender), papers.get(paper)]
-    if (pairId === undefined || !opened) continue
+    const [entryId, opened] = [request.entryIdOf(lender), papers.get(paper)]
+    if (entryId === undefined || !opened) continue
     const at = after(request, hours)
     const until = new Date(at.getTime() + 3 * MINUTE)
     await tx
       .insert(loanPaperOpenings)
-      .values({ paperId: opened.id, pairId, at, until, pages: [...pages], saved })
-    timeline.push({ kind: 'document_read', at, pairId, document: opened.kind })
+      .values({ paperId: opened.id, entryId, at, until, pages: [...pages], saved })
+    timeline.push({ kind: 'document_read', at, entryId, document: opened.kind })
   }
   return timeline
 }
@@ -141,16 +141,16 @@ async function seedOpenings(
 async function seedReviews(tx: Tx, request: SeededRequest, { reviews }: DemoFile): Promise<TimelineEntry[]> {
   const timeline: TimelineEntry[] = []
   for (const { lender, kind, hours, verdict, reason = '' } of reviews) {
-    const pairId = request.pairOf(lender)
-    if (pairId === undefined) continue
+    const entryId = request.entryIdOf(lender)
+    if (entryId === undefined) continue
     const at = after(request, hours)
     await tx
       .insert(loanDocumentReviews)
-      .values({ requestId: request.requestId, kind, pairId, version: 1, verdict, reason, at })
+      .values({ requestId: request.requestId, kind, entryId, version: 1, verdict, reason, at })
     timeline.push({
       kind: verdict === 'accepted' ? 'document_accepted' : 'document_again',
       at,
-      pairId,
+      entryId,
       document: kind,
     })
   }

@@ -14,8 +14,8 @@ export const termsOf = (typed: DemoOffer['terms']) =>
 
 type SeededRequest = {
   requestId: number
-  /** The place of a lender, by the member's key. */
-  pairOf: (lender: string) => number | undefined
+  /** The id of a lender's entry, by the member's key. */
+  entryIdOf: (lender: string) => number | undefined
   createdAt: Date
 }
 
@@ -25,15 +25,15 @@ type SeededRequest = {
  */
 export async function seedOffers(
   tx: Tx,
-  { requestId, pairOf, createdAt }: SeededRequest,
+  { requestId, entryIdOf, createdAt }: SeededRequest,
   offers: readonly DemoOffer[],
 ): Promise<TimelineEntry[]> {
   const after = (hours: number) => new Date(createdAt.getTime() + hours * HOUR)
   const accepted = offers.find(({ acceptedHours }) => acceptedHours !== undefined)
   const timeline: TimelineEntry[] = []
   for (const { lender, hours, terms, changed, acceptedHours } of offers) {
-    const pairId = pairOf(lender)
-    if (pairId === undefined) continue
+    const entryId = entryIdOf(lender)
+    if (entryId === undefined) continue
     const versions = [
       { at: after(hours), terms: termsOf(terms) },
       ...(changed ? [{ at: after(changed.hours), terms: termsOf({ ...terms, ...changed.terms }) }] : []),
@@ -43,7 +43,7 @@ export async function seedOffers(
     const [made] = await tx
       .insert(loanOffers)
       .values({
-        pairId,
+        entryId,
         requestId,
         state: accepted === undefined ? 'made' : acceptedHours === undefined ? 'outdone' : 'accepted',
         version: versions.length,
@@ -61,9 +61,9 @@ export async function seedOffers(
         at,
       })),
     )
-    timeline.push({ kind: 'offered', at: after(hours), pairId })
+    timeline.push({ kind: 'offered', at: after(hours), entryId })
     if (acceptedHours !== undefined)
-      timeline.push({ kind: 'offer_accepted', at: after(acceptedHours), pairId })
+      timeline.push({ kind: 'offer_accepted', at: after(acceptedHours), entryId })
   }
   return timeline
 }

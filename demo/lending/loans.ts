@@ -7,14 +7,14 @@ import { and, eq } from 'drizzle-orm'
 import { asking } from '../../contract/src/lending/requests/asking.ts'
 import { draftContext } from '../../server/src/areas/lending/requests/asking/draft.ts'
 import { answersFrom, clearColumns } from '../../server/src/areas/lending/requests/asking/request-columns.ts'
-import { addPairs } from '../../server/src/areas/lending/requests/matching/add-pairs.ts'
+import { addEntries } from '../../server/src/areas/lending/requests/matching/add-entries.ts'
 import { lenderPool } from '../../server/src/areas/lending/requests/matching/lender-pool.ts'
 import { newPageToken } from '../../server/src/areas/lending/requests/page-tokens.ts'
 import { sealAnswers } from '../../server/src/areas/lending/requests/private-answers.ts'
 import {
   loanDrafts,
   loanEvents,
-  loanPairs,
+  lenderEntries,
   loanRequests,
 } from '../../server/src/areas/lending/requests/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
@@ -104,7 +104,7 @@ async function seedRequest(
     })
     .returning({ id: loanRequests.id })
   if (!made) throw new Error('a request was kept and none came back')
-  const pairs = await sendTo(tx, services, {
+  const entries = await sendTo(tx, services, {
     requestId: made.id,
     userId,
     answers,
@@ -113,21 +113,21 @@ async function seedRequest(
   })
   const timeline: TimelineEntry[] = [
     { kind: 'asked', at: createdAt },
-    { kind: 'sent', at: createdAt, count: pairs.size },
+    { kind: 'sent', at: createdAt, count: entries.size },
   ]
   for (const answer of given.toSorted((one, other) => one.hours - other.hours)) {
-    const pairId = pairs.get(person(answer.lender) ?? 0)
-    if (pairId === undefined) continue
+    const entryId = entries.get(person(answer.lender) ?? 0)
+    if (entryId === undefined) continue
     const at = new Date(createdAt.getTime() + answer.hours * HOUR)
-    await answerWith(tx, pairId, answer, at)
-    timeline.push({ kind: answer.does, at, pairId })
+    await answerWith(tx, entryId, answer, at)
+    timeline.push({ kind: answer.does, at, entryId })
   }
-  const pairOf = (lender: string) => pairs.get(person(lender) ?? 0)
-  const places = { requestId: made.id, userId, pairOf, createdAt }
-  timeline.push(...(await seedOffers(tx, places, request.offers ?? [])))
-  timeline.push(...(await seedFile(tx, places, request.from, papers)))
+  const entryIdOf = (lender: string) => entries.get(person(lender) ?? 0)
+  const seededRequest = { requestId: made.id, userId, entryIdOf, createdAt }
+  timeline.push(...(await seedOffers(tx, seededRequest, request.offers ?? [])))
+  timeline.push(...(await seedFile(tx, seededRequest, request.from, papers)))
   timeline.sort((one, other) => one.at.getTime() - other.at.getTime())
-  if (end) timeline.push(await endWith(tx, made.id, end, pairs.get(person(end.by) ?? 0)))
+  if (end) timeline.push(await endWith(tx, made.id, end, entries.get(person(end.by) ?? 0)))
   await tx.insert(loanEvents).values(timeline.map((event) => ({ requestId: made.id, ...event })))
 }
 
@@ -143,7 +143,7 @@ function endOf({ end: of }: DemoRequest, now: number): End | null {
 
 type Sending = { requestId: number; userId: number; answers: LoanAnswers; createdAt: Date; isClosed: boolean }
 
-/** Sends a request to the lenders whom it fits. @returns their places by the lender */
+/** Sends a request to the lenders whom it fits. @returns their entries by the lender */
 async function sendTo(
   tx: Tx,
   services: LoanServices,
@@ -152,44 +152,44 @@ async function sendTo(
   const { loanType, property } = answers
   const pool = await lenderPool(tx, { loanType, borrowerId: userId, state: property.state })
   const fitting = pool.filter((lender) => isMatch(lender, factsOf(answers))).map(({ id }) => id)
-  const pairs = fitting.length > 0 ? await addPairs(services, tx, requestId, fitting) : []
+  const entries = fitting.length > 0 ? await addEntries(services, tx, requestId, fitting) : []
   const remindedAt = new Date(createdAt.getTime() + REMINDERS.unansweredHours * HOUR)
   // A lender who hasn't answered in time counts as reminded then, so that the demo's start reminds nobody again.
   const reminded = remindedAt.getTime() < Date.now() ? { reminders: 1, remindedAt } : {}
   await tx
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({ createdAt, ...(isClosed ? { state: 'lost' as const } : reminded) })
-    .where(eq(loanPairs.requestId, requestId))
-  return new Map(pairs.map(({ id, lenderId }) => [lenderId, id]))
+    .where(eq(lenderEntries.requestId, requestId))
+  return new Map(entries.map(({ id, lenderId }) => [lenderId, id]))
 }
 
 /** Stores a lender's answer. An interested lender whose request closed meanwhile has lost it. */
-async function answerWith(tx: Tx, pairId: number, answer: DemoAnswer, at: Date): Promise<void> {
-  const which = eq(loanPairs.id, pairId)
+async function answerWith(tx: Tx, entryId: number, answer: DemoAnswer, at: Date): Promise<void> {
+  const which = eq(lenderEntries.id, entryId)
   const unreminded = { openedAt: at, answeredAt: at, reminders: 0, remindedAt: null }
   if (answer.does === 'passed') {
     const { reason: passReason, note: passNote = '' } = answer
     await tx
-      .update(loanPairs)
+      .update(lenderEntries)
       .set({ ...unreminded, state: 'passed', passReason, passNote })
       .where(which)
     return
   }
   await tx
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({ ...unreminded, interestedAt: at })
     .where(which)
   await tx
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({ state: 'interested' })
-    .where(and(which, eq(loanPairs.state, 'invited')))
+    .where(and(which, eq(lenderEntries.state, 'invited')))
 }
 
-async function endWith(tx: Tx, requestId: number, { at, of }: End, pairId?: number): Promise<TimelineEntry> {
-  if (of.result !== 'funded' || pairId === undefined) return { kind: 'closed', at }
+async function endWith(tx: Tx, requestId: number, { at, of }: End, entryId?: number): Promise<TimelineEntry> {
+  if (of.result !== 'funded' || entryId === undefined) return { kind: 'closed', at }
   const lentAmount = centsOfDollars(of.lent)
   await tx
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({
       state: 'funded',
       fundedAt: at,
@@ -199,6 +199,6 @@ async function endWith(tx: Tx, requestId: number, { at, of }: End, pairId?: numb
         commissionAmount: portionOf(lentAmount, Math.round(of.commission * 1_000), 100_000),
       }),
     })
-    .where(and(eq(loanPairs.id, pairId), eq(loanPairs.requestId, requestId)))
-  return { kind: 'funded', at, pairId }
+    .where(and(eq(lenderEntries.id, entryId), eq(lenderEntries.requestId, requestId)))
+  return { kind: 'funded', at, entryId }
 }

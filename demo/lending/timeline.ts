@@ -5,7 +5,7 @@ import type { LoanEvent } from '@cancha/domain/lending/requests/request-life'
 export type TimelineEntry = {
   kind: LoanEvent
   at: Date
-  pairId?: number
+  entryId?: number
   count?: number
   document?: DocumentKind
 }

@@ -37,7 +37,7 @@ async function look(page: Page): Promise<void> {
   expect(await wider(page)).toBeLessThanOrEqual(0)
 }
 
-test('a request from a deal reaches lenders, who see who asks once they show interest; one makes the loan, the other reads that it closed', {
+test('a request from a deal reaches lenders, who read who the borrower is once they show interest; one makes the loan, the other reads that it closed', {
   tag: ['@phone', '@bothwidths'],
 }, async ({ page: ana, site, browser, allow }) => {
   test.setTimeout(240_000)
@@ -62,7 +62,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await expect(lucia).toHaveURL(/\/loan\/view\/[\w-]{43}$/)
   })
 
-  await test.step('[ALIAS-002] [ALIAS-017] [LOAN-072] [LOAN-073] before interest the page has figures and ranges, and not who asks', async () => {
+  await test.step('[ALIAS-002] [ALIAS-017] [LOAN-072] [LOAN-073] before interest the page has figures and ranges, and not who the borrower is', async () => {
     await expect(lucia.getByRole('heading', { level: 1 })).toHaveText(REQUEST)
     await expect(lucia.getByText('Nuevo', { exact: true })).toBeVisible()
     await expect(lucia.getByRole('region', { name: 'El préstamo' })).toContainText('$258,000')
@@ -81,7 +81,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await press(lucia, 'Cancelar')
   })
 
-  await test.step('[LOAN-078] [LOAN-079] [LOAN-080] [ALIAS-018] [ALIAS-023] [ALIAS-024] [ALIAS-025] interest goes back to the panel, and shows who asks', async () => {
+  await test.step('[LOAN-078] [LOAN-079] [LOAN-080] [ALIAS-018] [ALIAS-023] [ALIAS-024] [ALIAS-025] interest goes back to the panel, and shows who the borrower is', async () => {
     await press(lucia, 'Mostrar interés')
     await expect(lucia).toHaveURL('/dashboard/lender')
     await lucia.getByRole('button', { name: 'Ver la solicitud' }).click()
@@ -94,7 +94,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
   })
 
   const amparo = await someone(browser, site, ana, 'amparo', '/dashboard/lender')
-  await test.step('[LOAN-075] [LOAN-077] a second lender shows interest; whoever asked sees both, and lenders only how many', async () => {
+  await test.step('[LOAN-075] [LOAN-077] a second lender shows interest; the borrower sees both, and lenders only how many', async () => {
     await inList(amparo).click()
     await press(amparo, 'Mostrar interés')
     await expect(amparo).toHaveURL('/dashboard/lender')
@@ -146,7 +146,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await look(lucia)
   })
 
-  await test.step('[ALIAS-019] the other reads why it can’t, and no longer who asked', async () => {
+  await test.step('[ALIAS-019] the other reads why it can’t, and no longer who the borrower is', async () => {
     await press(amparo, 'Registrar el préstamo')
     await expect(amparo.getByText('Otro prestamista ya registró este préstamo.')).toBeVisible()
     await look(amparo)
@@ -160,7 +160,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await look(amparo)
   })
 
-  await test.step('whoever asked sees it funded', async () => {
+  await test.step('the borrower sees it funded', async () => {
     await expect(ana.getByText('Cerrado', { exact: true })).toBeVisible()
     await expect(ana.getByRole('region', { name: 'Cómo terminó' })).toContainText('Financiada')
     await expect(

@@ -110,7 +110,7 @@ test('papers go into a file by camera and as a PDF; one lender of three reads it
 
   const lender = await lenderIn(browser, site, page, at)
   let address = ''
-  await test.step('the lender reads it page by page, and whoever asked sees that at once', async () => {
+  await test.step('the lender reads it page by page, and the borrower sees that at once', async () => {
     await axe(lender)
     expect(await wider(lender)).toBe(0)
     await lender.getByRole('button', { name: `Ver: ${DOCUMENT}, papel 1 de 2` }).click()

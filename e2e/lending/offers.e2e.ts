@@ -49,7 +49,7 @@ async function offer(page: Page, { programme, fees, closing, payment }: Stated):
   expect(await wider(page)).toBe(0)
 }
 
-test('two lenders offer; whoever asked compares them by what they cost, accepts one, and it becomes the loan', {
+test('two lenders offer; the borrower compares them by what they cost, accepts one, and it becomes the loan', {
   tag: ['@phone', '@bothwidths'],
 }, async ({ page }) => {
   test.setTimeout(240_000)

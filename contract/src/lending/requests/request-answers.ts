@@ -3,7 +3,7 @@ import {
   LOAN_EVENTS,
   LOAN_RESULTS,
   LOAN_STATES,
-  PAIR_STATES,
+  ENTRY_STATES,
 } from '@cancha/domain/lending/requests/request-life'
 import { READERS_OF_PART } from '@cancha/domain/lending/requests/visibility'
 import { z } from 'zod'
@@ -92,7 +92,7 @@ export const InterestedLender = z
     nmls: z.string().nullable(),
     answers: AnswerRecord,
     interestedAt: z.iso.datetime(),
-    state: z.enum(PAIR_STATES),
+    state: z.enum(ENTRY_STATES),
     interestedLoan: z.array(
       z.object({
         transaction: z.enum(['no', 'Si']),
@@ -131,7 +131,7 @@ export const LenderRow = LoanRequest.extend({
   askedamount: Dollars.nullable().meta({ description: 'Cuánto se pide, en dólares; null: por confirmar' }),
   _id: ShownId.meta({ description: 'El lugar de este prestamista en la solicitud' }),
   pageurl: z.string().meta({ description: 'Su página: /loan/view/…' }),
-  place: z.enum(PAIR_STATES).meta({ description: 'Cómo está con este prestamista' }),
+  place: z.enum(ENTRY_STATES).meta({ description: 'Cómo está con este prestamista' }),
   sentAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
   transaction: z.enum(['no', 'Si']),

@@ -25,7 +25,7 @@ export type DemoFile = {
   }[]
 }
 
-/** By the member who asked for the loan. */
+/** The files of requests, by the borrower's key. */
 export const demoFiles: Readonly<Record<string, DemoFile>> = {
   // Nearly complete: two lenders have the key, one waits for it, one paper is wanted again.
   beto: {

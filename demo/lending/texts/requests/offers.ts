@@ -4,7 +4,7 @@ import type { DemoOffer } from './types.ts'
 /** For a rented house: thirty years of payments. They stand while the demo is looked at. */
 const DSCR = { term: 360, interestonly: 0, stands: 45 }
 
-/** The offers to a request, by the member who asked. */
+/** The offers to a request, by the borrower's key. */
 export const demoOffers: Readonly<Record<string, readonly DemoOffer[]>> = {
   beto: [
     {

@@ -49,7 +49,7 @@ describe('how far a file is', () => {
 })
 
 describe('who opens the documents of a request', () => {
-  const holder = { place: 'interested', state: 'active', hasKey: true, isTaken: false } as const
+  const holder = { state: 'interested', requestState: 'active', hasKey: true, isTaken: false } as const
 
   test('a lender after interest and the borrower’s yes', () => {
     expect(opensDocuments(holder)).toBe(true)
@@ -57,17 +57,17 @@ describe('who opens the documents of a request', () => {
 
   test.each([
     ['without the yes', { hasKey: false }],
-    ['before interest', { place: 'invited' }],
-    ['after passing', { place: 'passed' }],
-    ['once it closed without them', { place: 'lost' }],
+    ['before interest', { state: 'invited' }],
+    ['after passing', { state: 'passed' }],
+    ['once it closed without them', { state: 'lost' }],
     ['once another’s offer is accepted', { isTaken: true }],
-    ['once it is closed', { state: 'close' }],
+    ['once it is closed', { requestState: 'close' }],
   ] as const)('not %s', (_, change) => {
     expect(opensDocuments({ ...holder, ...change })).toBe(false)
   })
 
   test('whoever made the loan goes on, and not without the yes', () => {
-    const funded = { ...holder, place: 'funded', state: 'close' } as const
+    const funded = { ...holder, state: 'funded', requestState: 'close' } as const
     expect(opensDocuments(funded)).toBe(true)
     expect(opensDocuments({ ...funded, hasKey: false })).toBe(false)
   })

@@ -1,10 +1,10 @@
-import { isOpenRequest, type LoanState, type PairState } from '../requests/request-life.ts'
+import { isOpenRequest, type LoanState, type EntryState } from '../requests/request-life.ts'
 
-/** A lender's place in a request, as the right to its documents sees it. */
+/** A lender's entry in a request, as the right to its documents sees it. */
 export interface KeyHolder {
-  place: PairState
+  state: EntryState
   /** Of the request. */
-  state: LoanState
+  requestState: LoanState
   /** Whether the borrower has opened the file to this lender, and hasn't withdrawn that. */
   hasKey: boolean
   /** Whether another lender's offer is accepted. */
@@ -16,8 +16,8 @@ export interface KeyHolder {
  * specification), while it is open and nobody else's. The lender who made the loan keeps the right until the documents are
  * deleted.
  */
-export function opensDocuments({ place, state, hasKey, isTaken }: KeyHolder): boolean {
+export function opensDocuments({ state, requestState, hasKey, isTaken }: KeyHolder): boolean {
   if (!hasKey) return false
-  if (place === 'funded') return true
-  return place === 'interested' && isOpenRequest(state) && !isTaken
+  if (state === 'funded') return true
+  return state === 'interested' && isOpenRequest(requestState) && !isTaken
 }

@@ -7,11 +7,11 @@ import {
   type LoanMover,
   type LoanState,
   loanAfter,
-  type PAIR_MOVES,
-  PAIR_STATE_NAMES,
-  PAIR_STATES,
-  type PairState,
-  pairAfter,
+  type ENTRY_MOVES,
+  ENTRY_STATE_NAMES,
+  ENTRY_STATES,
+  type EntryState,
+  entryAfter,
 } from './request-life.ts'
 
 const states = Object.keys(LOAN_STATES) as LoanState[]
@@ -50,19 +50,19 @@ describe('a request moves only so', () => {
   })
 })
 
-describe("a lender's place moves only so", () => {
-  const table: Record<keyof typeof PAIR_MOVES, Partial<Record<PairState, PairState>>> = {
+describe("a lender's entry moves only so", () => {
+  const table: Record<keyof typeof ENTRY_MOVES, Partial<Record<EntryState, EntryState>>> = {
     interest: { invited: 'interested', passed: 'interested' },
     pass: { invited: 'passed' },
     fund: { interested: 'funded' },
     lose: { invited: 'lost', interested: 'lost' },
   }
-  test.each(Object.keys(table) as (keyof typeof PAIR_MOVES)[])('[LOAN-077] [ALIAS-022] %s', (move) => {
-    const expected: Partial<Record<PairState, PairState | null>> = table[move]
-    for (const state of PAIR_STATES) expect(pairAfter(move, state)).toBe(expected[state] ?? null)
+  test.each(Object.keys(table) as (keyof typeof ENTRY_MOVES)[])('[LOAN-077] [ALIAS-022] %s', (move) => {
+    const expected: Partial<Record<EntryState, EntryState | null>> = table[move]
+    for (const state of ENTRY_STATES) expect(entryAfter(move, state)).toBe(expected[state] ?? null)
   })
 
-  test('every place has its words', () => {
-    expect(Object.keys(PAIR_STATE_NAMES).toSorted()).toEqual([...PAIR_STATES].toSorted())
+  test('every entry has its words', () => {
+    expect(Object.keys(ENTRY_STATE_NAMES).toSorted()).toEqual([...ENTRY_STATES].toSorted())
   })
 })

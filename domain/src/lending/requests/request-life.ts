@@ -48,11 +48,11 @@ export function loanAfter(move: LoanMove, by: LoanMover, state: LoanState): Loan
 export const isOpenRequest = (state: LoanState): boolean => state !== 'close'
 
 /** Where a lender stands with a request that was sent to them. */
-export const PAIR_STATES = ['invited', 'interested', 'passed', 'funded', 'lost'] as const
-export type PairState = (typeof PAIR_STATES)[number]
+export const ENTRY_STATES = ['invited', 'interested', 'passed', 'funded', 'lost'] as const
+export type EntryState = (typeof ENTRY_STATES)[number]
 
 /** The same as the lender reads it. */
-export const PAIR_STATE_NAMES: Readonly<Record<PairState, string>> = {
+export const ENTRY_STATE_NAMES: Readonly<Record<EntryState, string>> = {
   invited: 'Nueva',
   interested: 'Aceptada',
   passed: 'La dejé pasar',
@@ -60,7 +60,7 @@ export const PAIR_STATE_NAMES: Readonly<Record<PairState, string>> = {
   lost: 'Se cerró sin ti',
 }
 
-/** Why a lender passes on a request, with the words of the choice. None is about who asks. */
+/** Why a lender passes on a request, with the words of the choice. None is about the borrower. */
 export const PASS_REASONS = {
   amount: 'La cantidad no es para mí',
   place: 'No presto en esa zona',
@@ -73,19 +73,19 @@ export type PassReason = keyof typeof PASS_REASONS
 /** The longest note to that reason, in characters. */
 export const PASS_NOTE_MOST = 300
 
-type PairMove = { from: readonly PairState[]; to: PairState }
+type EntryMove = { from: readonly EntryState[]; to: EntryState }
 
-/** The moves of a lender's place in a request. `lose` happens when the request closes otherwise. */
-export const PAIR_MOVES = {
+/** The moves of a lender's entry in a request. `lose` happens when the request closes otherwise. */
+export const ENTRY_MOVES = {
   interest: { from: ['invited', 'passed'], to: 'interested' },
   pass: { from: ['invited'], to: 'passed' },
   fund: { from: ['interested'], to: 'funded' },
   lose: { from: ['invited', 'interested'], to: 'lost' },
-} as const satisfies Record<string, PairMove>
+} as const satisfies Record<string, EntryMove>
 
 /** Where a move leads, or null where it can't be made from there. */
-export function pairAfter(move: keyof typeof PAIR_MOVES, state: PairState): PairState | null {
-  const { from, to }: PairMove = PAIR_MOVES[move]
+export function entryAfter(move: keyof typeof ENTRY_MOVES, state: EntryState): EntryState | null {
+  const { from, to }: EntryMove = ENTRY_MOVES[move]
   return from.includes(state) ? to : null
 }
 

@@ -9,7 +9,7 @@ describe('who reads what of a request (decision 64 of the specification)', () =>
     expect(readBy('invited')).toEqual(['request', 'place', 'figures', 'ranges'])
   })
 
-  test('[LOAN-078] [ALIAS-024] after interest a lender reads who asks, and never who else showed interest', () => {
+  test('[LOAN-078] [ALIAS-024] after interest a lender reads who the borrower is, and never who else showed interest', () => {
     expect(readBy('interested')).toEqual(parts.filter((part) => part !== 'lenders'))
   })
 
@@ -17,7 +17,7 @@ describe('who reads what of a request (decision 64 of the specification)', () =>
     expect(readBy('administrator')).toEqual(parts.filter((part) => !['ranges', 'situation'].includes(part)))
   })
 
-  test('whoever asked reads all of it', () => {
+  test('the borrower reads all of it', () => {
     expect(readBy('borrower')).toEqual(parts)
     expect(LOAN_READERS).toHaveLength(4)
   })
@@ -31,7 +31,7 @@ describe('as what a lender reads it', () => {
     ['passed', 'active', 'invited'],
     ['funded', 'close', 'interested'],
     ['lost', 'close', 'invited'],
-  ] as const)('%s, while it is %s: %s', (pair, request, reader) => {
-    expect(readerOf(pair, request)).toBe(reader)
+  ] as const)('%s, while it is %s: %s', (entry, request, reader) => {
+    expect(readerOf(entry, request)).toBe(reader)
   })
 })

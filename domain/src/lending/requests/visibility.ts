@@ -1,4 +1,4 @@
-import { isOpenRequest, type LoanState, type PairState } from './request-life.ts'
+import { isOpenRequest, type LoanState, type EntryState } from './request-life.ts'
 
 /** The readers of a request; lenders are invited, or interested once they showed interest. */
 export const LOAN_READERS = ['borrower', 'administrator', 'invited', 'interested'] as const
@@ -39,5 +39,5 @@ export const isShown = (part: LoanPart, reader: LoanReader): boolean =>
  * The reader that a lender is of a request: the person is shown while the lender's interest stands, and stays shown to the
  * lender who made the loan.
  */
-export const readerOf = (pair: PairState, request: LoanState): LoanReader =>
-  pair === 'funded' || (pair === 'interested' && isOpenRequest(request)) ? 'interested' : 'invited'
+export const readerOf = (entry: EntryState, request: LoanState): LoanReader =>
+  entry === 'funded' || (entry === 'interested' && isOpenRequest(request)) ? 'interested' : 'invited'

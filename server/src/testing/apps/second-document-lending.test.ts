@@ -203,7 +203,7 @@ describe.each(DIALECTS)('an app with ids as %s, by the second document: lending'
     expect(JSON.stringify(notify)).toContain('Di cuánto necesitas')
   })
 
-  test('the lender finds it, opens its page, shows interest and then reads who asks', async () => {
+  test('the lender finds it, opens its page, shows interest and then reads who the borrower is', async () => {
     const { invitedLoan } = await readDesk()
     const place = invitedLoan.find((one) => String(one.lrnid) === String(lrnid))
     expect(place).toMatchObject({ transaction: 'no', loanamount: null })

@@ -160,9 +160,9 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document, with deal
   })
 
   test('a loan’s page: what its lender reads, shows interest in and is shown as', async () => {
-    const asker = await person(app)
+    const borrower = await person(app)
     const company = await lends(app)
-    const { lrnid } = await asks(app, asker)
+    const { lrnid } = await asks(app, borrower)
     const lender = signedIn(company)
     const page = printed({
       lrdata: printed({
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document, with deal
     })
     const after = await lender.gets(page, `GET /users/fetchtata/lr/d${token}`)
     expect(after.lrdata.alreadyinterested).toBe(true)
-    await signedIn(asker).gets(
+    await signedIn(borrower).gets(
       printed({ ldata: printed({}) }),
       `GET /users/fetchtata/basic/l/i/${lrdata.lid}/${lrdata.lrnid}`,
     )

@@ -1,17 +1,17 @@
 import type { LenderState } from '@cancha/domain/lending/lender-life'
-import type { PairState } from '@cancha/domain/lending/requests/request-life'
-import { type LoanFileRights, loanFilePolicy, type PairRights } from '../../areas/lending/requests/policy.ts'
+import type { EntryState } from '@cancha/domain/lending/requests/request-life'
+import { type LoanFileRights, loanFilePolicy, type EntryRights } from '../../areas/lending/requests/policy.ts'
 import { everyone, type Outcomes, OWNER, policyTable, VIEWERS } from './policy-table.ts'
 
 const nobody = everyone('not_found')
 const owner = (outcome: Outcomes['owner']): Outcomes => ({ ...nobody, owner: outcome })
 const lender = (outcome: Outcomes['lender']): Outcomes => ({ ...nobody, lender: outcome })
 
-/** A place of the cast's lender. */
-export const placed = (place: PairState, given: Partial<PairRights> = {}): PairRights => ({
+/** An entry of the cast's lender. */
+export const entryRights = (state: EntryState, given: Partial<EntryRights> = {}): EntryRights => ({
   lenderId: VIEWERS.lender.id,
-  place,
-  state: place === 'interested' ? 'active' : 'new',
+  state,
+  requestState: state === 'interested' ? 'active' : 'new',
   company: 'approved' as LenderState,
   apart: false,
   isFunded: false,
@@ -19,27 +19,27 @@ export const placed = (place: PairState, given: Partial<PairRights> = {}): PairR
   ...given,
 })
 
-/** The owner's file, with the place of the cast's lender. */
+/** The owner's file, with the entry of the cast's lender. */
 export const file = (
-  place: PairState,
+  state: EntryState,
   {
     hasKey = false,
     askedLately = false,
     ...given
-  }: Partial<PairRights> & Partial<Pick<LoanFileRights, 'hasKey' | 'askedLately'>> = {},
+  }: Partial<EntryRights> & Partial<Pick<LoanFileRights, 'hasKey' | 'askedLately'>> = {},
 ): LoanFileRights => {
-  const pair = placed(place, given)
-  return { borrowerId: OWNER, state: pair.state, place: pair, hasKey, askedLately, mayLend: true }
+  const entry = entryRights(state, given)
+  return { borrowerId: OWNER, requestState: entry.requestState, entry, hasKey, askedLately, mayLend: true }
 }
-const withKey = (place: PairState, given: Parameters<typeof file>[1] = {}) =>
-  file(place, { ...given, hasKey: true })
+const withKey = (state: EntryState, given: Parameters<typeof file>[1] = {}) =>
+  file(state, { ...given, hasKey: true })
 
 /** The rows of the table: what each may do with the file stands in the columns of `fileTable`. */
 const fileRows = {
   invited: file('invited'),
   passed: file('passed'),
   interested: file('interested'),
-  interestedOfNew: file('interested', { state: 'new' }),
+  interestedOfNew: file('interested', { requestState: 'new' }),
   asked: file('interested', { askedLately: true }),
   key: withKey('interested'),
   keyOfPaused: withKey('interested', { company: 'paused' }),
@@ -53,19 +53,19 @@ const fileRows = {
   keyOfAnotherLender: withKey('interested', { lenderId: 77 }),
   /** Opened, then passed over: what was open isn't any more. */
   keyOfPassed: withKey('passed'),
-  funded: withKey('funded', { state: 'close', isFunded: true }),
-  fundedWithoutKey: file('funded', { state: 'close', isFunded: true }),
-  lost: withKey('lost', { state: 'close' }),
-  lostToAnother: withKey('lost', { state: 'close', isFunded: true }),
-  noPlace: { ...file('invited'), place: null },
-  noPlaceOfClosed: { ...file('invited'), state: 'close' as const, place: null },
-  withoutPerson: { ...withKey('funded', { state: 'close' }), borrowerId: null },
+  funded: withKey('funded', { requestState: 'close', isFunded: true }),
+  fundedWithoutKey: file('funded', { requestState: 'close', isFunded: true }),
+  lost: withKey('lost', { requestState: 'close' }),
+  lostToAnother: withKey('lost', { requestState: 'close', isFunded: true }),
+  noEntry: { ...file('invited'), entry: null },
+  noEntryOfClosed: { ...file('invited'), requestState: 'close' as const, entry: null },
+  withoutPerson: { ...withKey('funded', { requestState: 'close' }), borrowerId: null },
 }
 type FileRowName = keyof typeof fileRows
 const FILE_ROWS = Object.keys(fileRows) as FileRowName[]
 const rowsWith = (of: (name: FileRowName) => Outcomes) =>
   Object.fromEntries(FILE_ROWS.map((name) => [name, of(name)])) as Record<FileRowName, Outcomes>
-const CLOSED_FILES: FileRowName[] = ['funded', 'fundedWithoutKey', 'lost', 'lostToAnother', 'noPlaceOfClosed']
+const CLOSED_FILES: FileRowName[] = ['funded', 'fundedWithoutKey', 'lost', 'lostToAnother', 'noEntryOfClosed']
 /** Lenders for whom there is a file: those who showed interest, and may lend. */
 const LENDERS_WITH_FILE: FileRowName[] = [
   'interested',
@@ -105,7 +105,7 @@ const CLOSED_TO_LENDERS = {
   withoutPerson: 'conflict',
 } as const
 
-/** Everybody's rights to a loan's file, in each state of the request and of the lender's place. */
+/** Everybody's rights to a loan's file, in each state of the request and of the lender's entry. */
 export const loanFileTable = policyTable(loanFilePolicy, fileRows, {
   read: rowsWith((name) => ({
     ...nobody,
@@ -130,7 +130,7 @@ export const loanFileTable = policyTable(loanFilePolicy, fileRows, {
       'keyOfRightLost',
       'keyOfAnotherLender',
     ]
-    if (name === 'noPlace') return nobody
+    if (name === 'noEntry') return nobody
     return owner(ownerOfFile(name, able.includes(name) ? 'ok' : 'conflict'))
   }),
   ask: lenderActs({

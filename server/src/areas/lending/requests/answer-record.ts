@@ -1,5 +1,5 @@
 import type { AnswerRecord } from '@cancha/contract/lending/requests/request-answers'
-import { PAIR_STATES, REMINDERS } from '@cancha/domain/lending/requests/request-life'
+import { ENTRY_STATES, REMINDERS } from '@cancha/domain/lending/requests/request-life'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -11,9 +11,9 @@ const LEAST = 5
 /** The last requests of a lender are counted: that is how they answer now, and reading it takes no longer for a lender who has many. */
 const LAST = 300
 
-/** The last places of each of these lenders, read by the index of a lender's lists, which has them by their state. */
-const lastPlaces = (lenderIds: readonly number[]) => sql`unnest(${sql.param([...lenderIds])}::bigint[]) q (id)
-  cross join lateral (select i.id from unnest(${sql.param([...PAIR_STATES])}::text[]) s (state)
+/** The last entries of each of these lenders, read by the index of a lender's lists, which has them by their state. */
+const lastEntries = (lenderIds: readonly number[]) => sql`unnest(${sql.param([...lenderIds])}::bigint[]) q (id)
+  cross join lateral (select i.id from unnest(${sql.param([...ENTRY_STATES])}::text[]) s (state)
     cross join lateral (select i.id from loan_pairs i where i.lender_id = q.id and i.state = s.state
       order by i.id desc limit ${LAST}) i
     order by i.id desc limit ${LAST}) last
@@ -42,7 +42,7 @@ export async function answerRecordsOf(
     sql`select p.lender_id as "lenderId", count(*)::int as asked, count(p.answered_at)::int as answered,
         percentile_cont(0.5) within group (order by extract(epoch from p.answered_at - p.created_at)::float8)
           filter (where p.answered_at is not null) / 3600 as hours
-      from ${lastPlaces(lenderIds)}
+      from ${lastEntries(lenderIds)}
         join loan_requests r on r.id = p.request_id
       where (p.answered_at is not null
         or (p.created_at < now() - ${time} and coalesce(r.closed_at, now()) > p.created_at + ${time}))

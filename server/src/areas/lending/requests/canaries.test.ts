@@ -21,7 +21,7 @@ import {
   openPage,
   outsiders,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../testing/builders/lending/loan-market.ts'
@@ -113,8 +113,8 @@ async function readBy(who: Partial<Person>): Promise<string> {
     const lid = String(lender.id)
     await ask(borrowing.interestedLender, { params: { lid, lrnid } })
     await ask(answering.lenderLoans, { params: { lenderId: lid }, query: {} })
-    const pair = await placeOf(app, lrnid, lender)
-    await ask(answering.lenderLoanPage, { params: { id: String(pair.id) } })
+    const entry = await readEntry(app, lrnid, lender)
+    await ask(answering.lenderLoanPage, { params: { id: String(entry.id) } })
   }
   await ask(answering.lenderLoans, { params: { lenderId: id }, query: {} })
   await ask(answering.exportLenderLoans, { query: {} })
@@ -176,7 +176,7 @@ const STATES: Record<
     interested: ALL,
     reason: [],
   },
-  'closed by whoever asked': {
+  'closed by the borrower': {
     move: async (id) => {
       await showsInterest(app, interested(), id)
       await closes(app, borrower, id, { reason: 'El motivo canario' })

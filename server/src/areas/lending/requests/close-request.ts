@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
-import { type LoanMover, type LoanResult, PAIR_MOVES } from '@cancha/domain/lending/requests/request-life'
+import { type LoanMover, type LoanResult, ENTRY_MOVES } from '@cancha/domain/lending/requests/request-life'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
@@ -19,35 +19,35 @@ type Closing = {
   by: LoanMover
   result: LoanResult
   reason?: string
-  /** The place of the lender who recorded the loan. */
-  pairId?: number
+  /** The entry of the lender who recorded the loan. */
+  entryId?: number
 }
 
 /**
- * Closes a request whose row is held and which is open: lenders who might still have made the loan lose their place and their offer, and are told
+ * Closes a request whose row is held and which is open: lenders who might still have made the loan lose their entry and their offer, and are told
  * kindly by a job; the borrower is told where somebody else closed it.
  */
 export async function closeRequest(
   services: Pick<Services, 'jobs' | 'live' | 'database' | 'log'>,
   tx: Tx,
   request: RequestRow,
-  { by, result, reason = '', pairId }: Closing,
+  { by, result, reason = '', entryId }: Closing,
 ): Promise<void> {
   const { id } = request
   await tx
     .update(loanRequests)
     .set({ state: 'close', closedAt: sql`now()`, closedBy: by, result, reason })
     .where(eq(loanRequests.id, id))
-  const { from, to } = PAIR_MOVES.lose
+  const { from, to } = ENTRY_MOVES.lose
   await run(
     tx,
     sql`update loan_pairs set state = ${to} where request_id = ${id} and state = any(${sql.param([...from])}::text[])`,
   )
-  await closeOffers(tx, request, pairId)
+  await closeOffers(tx, request, entryId)
   await addEvent(tx, {
     requestId: id,
     kind: result === 'funded' ? 'funded' : 'closed',
-    ...(pairId !== undefined && { pairId }),
+    ...(entryId !== undefined && { entryId }),
   })
   await services.jobs.enqueue(tx, tellLendersJob, { request: id, after: 0 })
   if (by === 'lender') await tellNews(services, tx, request, { what: 'funded' })

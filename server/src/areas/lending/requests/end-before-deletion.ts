@@ -4,13 +4,13 @@ import { run, selectRows } from '../../../database/statements.ts'
 import type { BeforeDeletion } from '../../people/accounts/slots.ts'
 import { closeRequest } from './close-request.ts'
 import { forgetBorrower, forgetLender } from './documents/forget.ts'
-import { removePairs } from './matching/add-pairs.ts'
+import { removeEntries } from './matching/add-entries.ts'
 import { endOffersOfLender } from './offers/end-with-account.ts'
 import { lockRequest } from './store.ts'
 
 /**
  * Before an account goes, its open requests are withdrawn, and lenders who wait for an answer or look at one are told that they closed. Of a lender the
- * offers that wait are taken back, and the places go where nothing was lent; what was lent and offered stays, without the lender. Papers go with
+ * offers that wait are taken back, and the entries go where nothing was lent; what was lent and offered stays, without the lender. Papers go with
  * either, and what was said of them.
  */
 export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) => {
@@ -33,5 +33,5 @@ export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) =>
   )
   await endOffersOfLender(services, tx, userId)
   await forgetLender(tx, userId)
-  await removePairs(tx, userId)
+  await removeEntries(tx, userId)
 }

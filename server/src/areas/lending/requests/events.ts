@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 type NewLoanEvent = {
   requestId: number
   kind: LoanEvent
-  pairId?: number
+  entryId?: number
   count?: number
   document?: DocumentKind
 }
@@ -20,12 +20,12 @@ type NewLoanEvent = {
 /** Writes down what happened to a request. */
 export const addEvent = (
   tx: Tx,
-  { requestId, kind, pairId, count, document }: NewLoanEvent,
+  { requestId, kind, entryId, count, document }: NewLoanEvent,
 ): Promise<number> =>
   run(
     tx,
     sql`insert into loan_events (request_id, kind, pair_id, count, document)
-      values (${requestId}, ${kind}, ${pairId ?? null}, ${count ?? null}, ${document ?? null})`,
+      values (${requestId}, ${kind}, ${entryId ?? null}, ${count ?? null}, ${document ?? null})`,
   )
 
 type Announced = { id: number; userId: number | null }

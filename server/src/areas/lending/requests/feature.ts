@@ -76,7 +76,7 @@ export const requests = defineFeature({
   uploads: loanUploads,
   files: { holders: ['loan_papers.file'] },
   personalData: loanData,
-  // A lender's page, and that of whoever asked.
+  // A lender's page, and that of the borrower.
   secretAddresses: ['/loan/view'],
   fills: [
     fill(waiting, loansAlone),

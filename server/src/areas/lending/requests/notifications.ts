@@ -13,21 +13,21 @@ import { companySentence, companyTitle } from './told-company.ts'
 const topic = 'Préstamos'
 const HOUR = 3_600
 
-const pairOfThing = sql`n.thing::bigint`
-const pairOfEvent = sql`split_part(e.source, ' ', 2)::bigint`
-const pairOfOffer = sql`(select o.pair_id from loan_offers o where o.id = split_part(e.source, ' ', 2)::bigint)`
-const ofPair = (what: SQL, pair: SQL): SQL =>
-  sql`(select ${what} from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${pair})`
+const entryOfThing = sql`n.thing::bigint`
+const entryOfEvent = sql`split_part(e.source, ' ', 2)::bigint`
+const entryOfOffer = sql`(select o.pair_id from loan_offers o where o.id = split_part(e.source, ' ', 2)::bigint)`
+const ofEntry = (what: SQL, entry: SQL): SQL =>
+  sql`(select ${what} from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${entry})`
 
 /** The borrower is the person behind these notifications. With interest the two agreed to talk: later news is told across a block. */
-const fromBorrower = (pair: SQL): From => ({
-  person: ofPair(sql`r.user_id`, pair),
-  despite: ofPair(sql`p.interested_at is not null`, pair),
+const fromBorrower = (entry: SQL): From => ({
+  person: ofEntry(sql`r.user_id`, entry),
+  despite: ofEntry(sql`p.interested_at is not null`, entry),
 })
 
 /** No name, no amount, no word of an offer and no token of a page is in any of these: letters and lists of notifications lie about. */
 
-/** A request was sent to a lender. The thing is the lender's place in it; the title is the sentence. */
+/** A request was sent to a lender. The thing is the lender's entry in it; the title is the sentence. */
 export const loanRequestNotification = notificationKind({
   name: 'loan_request',
   category: 'lending',
@@ -39,7 +39,7 @@ export const loanRequestNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
-  from: fromBorrower(pairOfThing),
+  from: fromBorrower(entryOfThing),
   says: ({ title }) => title,
   letter: {
     action: 'Ver la solicitud',
@@ -65,7 +65,7 @@ export const loanOpenNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
-  from: fromBorrower(pairOfEvent),
+  from: fromBorrower(entryOfEvent),
   says: ({ count, title }) =>
     count > 1 ? `Te llegaron ${formatCount(count)} solicitudes que ya estaban abiertas.` : title,
   letter: {
@@ -83,7 +83,7 @@ export const loanOpenNotification = notificationKind({
       and l.state <> 'suspended' and b.lender)`,
 })
 
-/** Something waits for a lender: an answer, or what became of a request that they took. The thing is their place in it. */
+/** Something waits for a lender: an answer, or what became of a request that they took. The thing is their entry in it. */
 export const loanReminderNotification = notificationKind({
   name: 'loan_reminder',
   category: 'lending',
@@ -95,16 +95,16 @@ export const loanReminderNotification = notificationKind({
   },
   usually: { app: true, push: false, mail: 'now' },
   concerns: (viewer) => viewer.lender,
-  from: fromBorrower(pairOfThing),
+  from: fromBorrower(entryOfThing),
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
-  // While the place is as it was when the reminder was made.
+  // While the entry is as it was when the reminder was made.
   holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
     where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = split_part(e.source, ' ', 3)
       and l.state <> 'suspended' and b.lender)`,
 })
 
-/** A request closed without this lender. The thing is their place in it. */
+/** A request closed without this lender. The thing is their entry in it. */
 export const loanLostNotification = notificationKind({
   name: 'loan_lost',
   category: 'lending',
@@ -116,7 +116,7 @@ export const loanLostNotification = notificationKind({
   },
   usually: { app: true, push: false, mail: 'summary' },
   concerns: (viewer) => viewer.lender,
-  from: fromBorrower(pairOfThing),
+  from: fromBorrower(entryOfThing),
   says: ({ title }) => title,
   letter: { action: 'Ver mis solicitudes' },
   holds: sql`exists (select from loan_pairs p where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = 'lost')`,
@@ -134,12 +134,12 @@ export const loanInterestNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
-  from: { person: ofPair(sql`p.lender_id`, pairOfEvent) },
+  from: { person: ofEntry(sql`p.lender_id`, entryOfEvent) },
   says: ({ count, title }) =>
     count > 1
       ? `${formatCount(count)} prestamistas mostraron interés en tu solicitud de préstamo.`
       : `«${title}» mostró interés en tu solicitud de préstamo.`,
-  current: companyTitle(pairOfEvent),
+  current: companyTitle(entryOfEvent),
   letter: {
     action: 'Ver quién es',
     more: [
@@ -192,7 +192,7 @@ export const loanOfferNotification = notificationKind({
     count > 1
       ? `${formatCount(count)} prestamistas te hicieron ofertas. Compara lo que cuesta cada una.`
       : `«${title}» te hizo una oferta de préstamo.`,
-  current: companyTitle(pairOfOffer),
+  current: companyTitle(entryOfOffer),
   letter: {
     action: 'Ver las ofertas',
     more: [
@@ -220,13 +220,13 @@ export const loanOfferNewsNotification = notificationKind({
   concerns: (viewer) => !viewer.lender,
   from: 'agreed',
   says: ({ title }) => title,
-  current: companySentence(pairOfOffer),
+  current: companySentence(entryOfOffer),
   letter: { action: 'Ver las ofertas' },
   holds: sql`exists (select from loan_offers o join loan_requests r on r.id = o.request_id
     where ${asTold} and o.state = split_part(e.source, ' ', 4) and r.user_id = n.user_id)`,
 })
 
-/** News of a lender's own offer: the title is the sentence, the thing is the lender's place. */
+/** News of a lender's own offer: the title is the sentence, the thing is the lender's entry. */
 export const loanOfferAnswerNotification = notificationKind({
   name: 'loan_offer_answer',
   category: 'lending',
@@ -245,7 +245,7 @@ export const loanOfferAnswerNotification = notificationKind({
     where ${asTold} and o.state = split_part(e.source, ' ', 4) and p.lender_id = n.user_id)`,
 })
 
-/** A request is open again, because the agreement with another lender fell. The thing is the lender's place in it. */
+/** A request is open again, because the agreement with another lender fell. The thing is the lender's entry in it. */
 export const loanAgainNotification = notificationKind({
   name: 'loan_again',
   category: 'lending',
@@ -257,7 +257,7 @@ export const loanAgainNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
-  from: fromBorrower(pairOfThing),
+  from: fromBorrower(entryOfThing),
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
   // While it waits for the lender, who still may lend.

@@ -25,7 +25,7 @@ const LENT = 'pair_id in (select id from loan_pairs where lender_id = :id)'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const loanData: Record<string, PersonalTable> = {
-  // Before requests and places: by those it is found whose an offer is.
+  // Before requests and entries: by those it is found whose an offer is.
   loan_offer_versions: {
     rowsOf: `offer_id in (select id from loan_offers where ${OFFERED})`,
     rows: 'stay',

@@ -10,7 +10,7 @@ import {
   openPage,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../testing/builders/lending/loan-market.ts'
@@ -20,7 +20,7 @@ import { passHour } from '../../../testing/hour.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../ground/users/tables.ts'
-import { loanPairs, loanRequests } from './tables.ts'
+import { lenderEntries, loanRequests } from './tables.ts'
 
 let app: TestApp
 let ana: Person
@@ -79,7 +79,7 @@ describe('an export', () => {
     expect(data.loan_pairs).toEqual([])
   })
 
-  test('of a lender has their places, and nothing of who asked', async () => {
+  test('of a lender has their entries, and nothing of the borrower', async () => {
     await showsInterest(app, puente, lrnid)
     const data = await exportOf(puente)
     expect(data.loan_pairs).toMatchObject([{ state: 'interested', request_id: Number(lrnid) }])
@@ -129,7 +129,7 @@ describe('an account is deleted', () => {
     expect((await showsInterest(app, solar, lrnid)).json().code).toBe('conflict')
   })
 
-  test('of a request that was lent, the loan stays with its lender, without who asked', async () => {
+  test('of a request that was lent, the loan stays with its lender, without the borrower', async () => {
     await showsInterest(app, puente, lrnid)
     await records(app, puente, lrnid)
     await isDeleted(ana)
@@ -138,7 +138,7 @@ describe('an account is deleted', () => {
     expect(page).toMatchObject({ place: 'funded', lrd: { fullname: null, langcontact: ['Español'] } })
   })
 
-  test('of a lender the places go where nothing was lent, and the loan stays without them', async () => {
+  test('of a lender the entries go where nothing was lent, and the loan stays without them', async () => {
     await showsInterest(app, puente, lrnid)
     await records(app, puente, lrnid)
     const second = (await asks(app, ana)).lrnid
@@ -147,18 +147,18 @@ describe('an account is deleted', () => {
     await showsInterest(app, puente, third)
     await isDeleted(puente)
     const { db } = app.services.database
-    const pairs = await db
+    const entries = await db
       .select()
-      .from(loanPairs)
-      .where(eq(loanPairs.requestId, Number(lrnid)))
-    expect(pairs.find(({ state }) => state === 'funded')).toMatchObject({
+      .from(lenderEntries)
+      .where(eq(lenderEntries.requestId, Number(lrnid)))
+    expect(entries.find(({ state }) => state === 'funded')).toMatchObject({
       lenderId: null,
       lentAmount: 15_000_000,
       token: '',
       passNote: '',
     })
     for (const request of [second, third])
-      await expect(placeOf(app, request, puente)).rejects.toThrow('no place')
+      await expect(readEntry(app, request, puente)).rejects.toThrow('no entry')
     const page = await pageAs(app, ana, await borrowerToken(app, third))
     expect(page).toMatchObject({ interested: [], lrd: { status: 'active' } })
     expect(page.timeline[0]?.says).toBe('Un prestamista mostró interés.')

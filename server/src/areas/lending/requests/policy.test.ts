@@ -1,7 +1,7 @@
 import { LOAN_OFFER_STATE_KEYS, type LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 import type { LoanState } from '@cancha/domain/lending/requests/request-life'
 import { describe, expect, test } from 'vitest'
-import { loanFileTable, placed } from '../../../testing/rights/loan-file-table.ts'
+import { loanFileTable, entryRights } from '../../../testing/rights/loan-file-table.ts'
 import {
   everyone,
   type Outcomes,
@@ -11,10 +11,10 @@ import {
   tryPolicies,
   VIEWERS,
 } from '../../../testing/rights/policy-table.ts'
-import type { OfferRights, PairRights } from './policy.ts'
+import type { OfferRights, EntryRights } from './policy.ts'
 import * as policies from './policy.ts'
 
-const { askingPolicy, deskPolicy, offeringPolicy, offerPolicy, pairPolicy, requestPolicy } = policies
+const { askingPolicy, deskPolicy, offeringPolicy, offerPolicy, entryPolicy, requestPolicy } = policies
 
 const asks = (outcome: Outcomes['free']): Outcomes => ({ ...signedIn(outcome), lender: 'forbidden' })
 
@@ -31,39 +31,36 @@ const lender = (outcome: Outcomes['lender']): Outcomes => ({ ...nobody, lender: 
 const lenderAndAdmin: Outcomes = { ...nobody, lender: 'ok', admin: 'ok' }
 const adminOnly: Outcomes = { ...nobody, admin: 'ok' }
 
-const places = {
-  invited: placed('invited'),
-  interested: placed('interested'),
-  passed: placed('passed'),
-  funded: placed('funded', { state: 'close', isFunded: true }),
-  lost: placed('lost', { state: 'close' }),
-  lostToAnother: placed('lost', { state: 'close', isFunded: true }),
-  passedOfClosed: placed('passed', { state: 'close' }),
-  ofPaused: placed('invited', { company: 'paused' }),
-  ofWaiting: placed('interested', { company: 'waiting' }),
-  ofSuspended: placed('invited', { company: 'suspended' }),
-  apart: placed('invited', { apart: true }),
+const entries = {
+  invited: entryRights('invited'),
+  interested: entryRights('interested'),
+  passed: entryRights('passed'),
+  funded: entryRights('funded', { requestState: 'close', isFunded: true }),
+  lost: entryRights('lost', { requestState: 'close' }),
+  lostToAnother: entryRights('lost', { requestState: 'close', isFunded: true }),
+  passedOfClosed: entryRights('passed', { requestState: 'close' }),
+  ofPaused: entryRights('invited', { company: 'paused' }),
+  ofWaiting: entryRights('interested', { company: 'waiting' }),
+  ofSuspended: entryRights('invited', { company: 'suspended' }),
+  apart: entryRights('invited', { apart: true }),
   /** Of a request in which another lender's offer is accepted. */
-  invitedOfTaken: placed('invited', { state: 'active', isTaken: true }),
-  passedOfTaken: placed('passed', { state: 'active', isTaken: true }),
-  interestedOfTaken: placed('interested', { isTaken: true }),
-  withoutLender: placed('funded', { lenderId: null, company: null, state: 'close' }),
+  invitedOfTaken: entryRights('invited', { requestState: 'active', isTaken: true }),
+  passedOfTaken: entryRights('passed', { requestState: 'active', isTaken: true }),
+  interestedOfTaken: entryRights('interested', { isTaken: true }),
+  withoutLender: entryRights('funded', { lenderId: null, company: null, requestState: 'close' }),
   /** Of somebody who has no right to lend any more. */
-  rightLost: placed('interested', { lenderId: VIEWERS.other.id }),
+  rightLost: entryRights('interested', { lenderId: VIEWERS.other.id }),
 }
 
-const toOffer = (given: Partial<PairRights> & { hasOffer?: boolean } = {}) => ({
-  ...placed('interested', given),
+const toOffer = (given: Partial<EntryRights> & { hasOffer?: boolean } = {}) => ({
+  ...entryRights('interested', given),
   hasOffer: given.hasOffer ?? false,
 })
 /** The cast's lender's offer to its owner. */
-const offer = (state: LoanOfferState, given: Partial<OfferRights> = {}): OfferRights => ({
-  ...placed('interested'),
-  borrowerId: OWNER,
-  offer: state,
-  mayLend: true,
-  ...given,
-})
+const offer = (
+  state: LoanOfferState,
+  { mayLend = true, ...given }: Partial<EntryRights> & { mayLend?: boolean } = {},
+): OfferRights => ({ entry: entryRights('interested', given), borrowerId: OWNER, offer: state, mayLend })
 const offers = Object.fromEntries(LOAN_OFFER_STATE_KEYS.map((state) => [state, offer(state)])) as Record<
   LoanOfferState,
   OfferRights
@@ -127,7 +124,7 @@ tryPolicies(policies, {
     { own: { userId: VIEWERS.lender.id } },
     { read: { own: { ...everyone('forbidden'), lender: 'ok' } } },
   ),
-  pairPolicy: policyTable(pairPolicy, places, {
+  entryPolicy: policyTable(entryPolicy, entries, {
     read: {
       invited: lenderAndAdmin,
       interested: lenderAndAdmin,
@@ -205,11 +202,11 @@ tryPolicies(policies, {
     offeringPolicy,
     {
       interested: toOffer(),
-      invited: toOffer({ place: 'invited', state: 'new' }),
-      passed: toOffer({ place: 'passed' }),
+      invited: toOffer({ state: 'invited', requestState: 'new' }),
+      passed: toOffer({ state: 'passed' }),
       second: toOffer({ hasOffer: true }),
       ofTaken: toOffer({ isTaken: true }),
-      ofClosed: toOffer({ place: 'lost', state: 'close' }),
+      ofClosed: toOffer({ state: 'lost', requestState: 'close' }),
       ofPaused: toOffer({ company: 'paused' }),
       ofWaiting: toOffer({ company: 'waiting' }),
       ofSuspended: toOffer({ company: 'suspended' }),
@@ -246,7 +243,7 @@ tryPolicies(policies, {
 })
 
 describe('an offer', () => {
-  test.each<[string, Partial<OfferRights>]>([
+  test.each<[string, Parameters<typeof offer>[1]]>([
     ['its lender’s account may lend no more', { mayLend: false }],
     ['its company waits to be confirmed again', { company: 'waiting' }],
     ['its company is suspended', { company: 'suspended' }],
@@ -277,12 +274,12 @@ describe('an offer', () => {
   })
 
   test('is made again in no request that is closed', () => {
-    expect(offerPolicy.again(VIEWERS.lender, offer('declined', { state: 'close' }))).toMatchObject({
+    expect(offerPolicy.again(VIEWERS.lender, offer('declined', { requestState: 'close' }))).toMatchObject({
       msg: 'Esta solicitud ya se cerró.',
     })
   })
 
-  test('of a lender whose account is gone is read by whoever asked, and by no lender', () => {
+  test('of a lender whose account is gone is read by the borrower, and by no lender', () => {
     const gone = offer('withdrawn', { lenderId: null, company: null })
     expect(offerPolicy.read(VIEWERS.owner, gone)).toBe(true)
     expect(offerPolicy.read(VIEWERS.lender, gone)).toBe('not_found')

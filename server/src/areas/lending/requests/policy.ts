@@ -6,8 +6,8 @@ import {
   type LoanState,
   loanAfter,
   OPEN_REQUESTS_MOST,
-  type PairState,
-  pairAfter,
+  type EntryState,
+  entryAfter,
 } from '@cancha/domain/lending/requests/request-life'
 import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
@@ -40,7 +40,7 @@ export const askingPolicy = policy<{ open: number }>()({
 
 export type RequestRights = { userId: number | null; state: LoanState; hasAmount?: boolean }
 
-/** A request is its borrower's, and administrators help: for everybody else there is none. Lenders have places in it. */
+/** A request is its borrower's, and administrators help: for everybody else there is none. Lenders have entries in it. */
 export const requestPolicy = policy<RequestRights>()({
   read: (viewer, request) => owns(viewer, request) || isAdmin(viewer) || 'not_found',
   close(viewer, request) {
@@ -60,12 +60,11 @@ export const requestPolicy = policy<RequestRights>()({
   },
 })
 
-/** A lender's place in a request. */
-export type PairRights = {
+/** A lender's entry in a request. */
+export type EntryRights = {
   lenderId: number | null
-  place: PairState
-  /** Of the request. */
-  state: LoanState
+  state: EntryState
+  requestState: LoanState
   /** Of the lender's company; null where there is none any more. */
   company: LenderState | null
   /** Whether lender and borrower block each other, one of them or both. */
@@ -76,40 +75,40 @@ export type PairRights = {
   isTaken: boolean
 }
 
-/** The lender of a place while they may lend: one that is suspended, or apart from the borrower, has none. */
-const isPlaceOf = (viewer: Viewer | null, { lenderId, company, apart }: PairRights): boolean =>
+/** The lender of an entry while they may lend: one that is suspended, or apart from the borrower, has none. */
+const isEntryOf = (viewer: Viewer | null, { lenderId, company, apart }: EntryRights): boolean =>
   viewer?.lender === true && viewer.id === lenderId && company !== null && company !== 'suspended' && !apart
 
 const UNCONFIRMED = forbidden(
   'Tu compañía espera que la confirmemos otra vez: mientras tanto no puedes contestar solicitudes.',
 )
-const isConfirmed = ({ company }: Pick<PairRights, 'company'>): boolean =>
+const isConfirmed = ({ company }: Pick<EntryRights, 'company'>): boolean =>
   company === 'approved' || company === 'paused'
 
-export const pairPolicy = policy<PairRights>()({
-  read: (viewer, pair) => isPlaceOf(viewer, pair) || isAdmin(viewer) || 'not_found',
-  interest(viewer, pair) {
-    if (!isPlaceOf(viewer, pair)) return 'not_found'
-    if (!isConfirmed(pair)) return UNCONFIRMED
-    if (loanAfter('interest', 'lender', pair.state) === null) return conflict(CLOSED)
-    if (pair.isTaken) return conflict(TAKEN)
-    return pairAfter('interest', pair.place) !== null || conflict('Ya mostraste interés en esta solicitud.')
+export const entryPolicy = policy<EntryRights>()({
+  read: (viewer, entry) => isEntryOf(viewer, entry) || isAdmin(viewer) || 'not_found',
+  interest(viewer, entry) {
+    if (!isEntryOf(viewer, entry)) return 'not_found'
+    if (!isConfirmed(entry)) return UNCONFIRMED
+    if (loanAfter('interest', 'lender', entry.requestState) === null) return conflict(CLOSED)
+    if (entry.isTaken) return conflict(TAKEN)
+    return entryAfter('interest', entry.state) !== null || conflict('Ya mostraste interés en esta solicitud.')
   },
-  pass(viewer, pair) {
-    if (!isPlaceOf(viewer, pair)) return 'not_found'
-    if (!isOpenRequest(pair.state)) return conflict(CLOSED)
-    if (pair.isTaken) return conflict(TAKEN)
-    return pairAfter('pass', pair.place) !== null || conflict('Ya contestaste esta solicitud.')
+  pass(viewer, entry) {
+    if (!isEntryOf(viewer, entry)) return 'not_found'
+    if (!isOpenRequest(entry.requestState)) return conflict(CLOSED)
+    if (entry.isTaken) return conflict(TAKEN)
+    return entryAfter('pass', entry.state) !== null || conflict('Ya contestaste esta solicitud.')
   },
-  fund(viewer, pair) {
-    if (!isPlaceOf(viewer, pair)) return 'not_found'
-    if (!isConfirmed(pair)) return UNCONFIRMED
-    if (pair.place === 'funded') return conflict('Ya registraste este préstamo.')
-    if (pair.isFunded) return conflict('Otro prestamista ya registró este préstamo.')
-    if (pair.state === 'close') return conflict(CLOSED)
-    if (pair.isTaken) return conflict(TAKEN)
-    const mayFund = loanAfter('fund', 'lender', pair.state) !== null && pairAfter('fund', pair.place) !== null
-    return mayFund || conflict('Primero muestra interés en esta solicitud.')
+  fund(viewer, entry) {
+    if (!isEntryOf(viewer, entry)) return 'not_found'
+    if (!isConfirmed(entry)) return UNCONFIRMED
+    if (entry.state === 'funded') return conflict('Ya registraste este préstamo.')
+    if (entry.isFunded) return conflict('Otro prestamista ya registró este préstamo.')
+    if (entry.requestState === 'close') return conflict(CLOSED)
+    if (entry.isTaken) return conflict(TAKEN)
+    const after = [loanAfter('fund', 'lender', entry.requestState), entryAfter('fund', entry.state)]
+    return !after.includes(null) || conflict('Primero muestra interés en esta solicitud.')
   },
 })
 
@@ -131,26 +130,27 @@ const WHY_NOT: Readonly<Record<LoanOfferState, string>> = {
   funded: 'Este préstamo ya se hizo.',
 }
 
-/** Where a lender may offer: the place is theirs and taken, the company confirmed, the request open and nobody else's. */
-function mayOffer(viewer: Viewer | null, place: PairRights) {
-  if (!isPlaceOf(viewer, place)) return 'not_found'
-  if (!isConfirmed(place)) return UNCONFIRMED
-  if (!isOpenRequest(place.state)) return conflict(CLOSED)
-  if (place.isTaken) return conflict(TAKEN)
-  return place.place === 'interested' || conflict('Primero muestra interés en esta solicitud.')
+/** Where a lender may offer: the entry is theirs and they showed interest, the company is confirmed, the request open and nobody else's. */
+function mayOffer(viewer: Viewer | null, entry: EntryRights) {
+  if (!isEntryOf(viewer, entry)) return 'not_found'
+  if (!isConfirmed(entry)) return UNCONFIRMED
+  if (!isOpenRequest(entry.requestState)) return conflict(CLOSED)
+  if (entry.isTaken) return conflict(TAKEN)
+  return entry.state === 'interested' || conflict('Primero muestra interés en esta solicitud.')
 }
 
-/** Making the one offer of a place in a request. */
-export const offeringPolicy = policy<PairRights & { hasOffer: boolean }>()({
-  make(viewer, place) {
-    const allowed = mayOffer(viewer, place)
+/** Making the one offer of an entry in a request. */
+export const offeringPolicy = policy<EntryRights & { hasOffer: boolean }>()({
+  make(viewer, entry) {
+    const allowed = mayOffer(viewer, entry)
     if (allowed !== true) return allowed
-    return !place.hasOffer || conflict('Ya hiciste tu oferta en esta solicitud. Cámbiala o hazla otra vez.')
+    return !entry.hasOffer || conflict('Ya hiciste tu oferta en esta solicitud. Cámbiala o hazla otra vez.')
   },
 })
 
-/** An offer, with the place of the lender who made it. */
-export type OfferRights = PairRights & {
+/** An offer, with the entry of the lender who made it. */
+export type OfferRights = {
+  entry: EntryRights
   /** Null once the borrower's account is deleted. */
   borrowerId: number | null
   /** The offer's state; of one whose time is over 'lapsed'. */
@@ -164,7 +164,7 @@ const isBorrower = (viewer: Viewer | null, { borrowerId }: OfferRights): boolean
 
 /** Puts terms on the table, where the graph of the domain leads there. */
 const byLender = (move: LoanOfferMove) => (viewer: Viewer | null, offer: OfferRights) => {
-  const allowed = mayOffer(viewer, offer)
+  const allowed = mayOffer(viewer, offer.entry)
   if (allowed !== true) return allowed
   return offerAfter(move, 'lender', offer.offer) !== null || conflict(WHY_NOT[offer.offer])
 }
@@ -177,20 +177,21 @@ const byBorrower = (move: LoanOfferMove) => (viewer: Viewer | null, offer: Offer
 /** An offer is between its lender and the borrower; administrators read it and move none. Other lenders have none. */
 export const offerPolicy = policy<OfferRights>()({
   read: (viewer, offer) =>
-    isBorrower(viewer, offer) || isPlaceOf(viewer, offer) || isAdmin(viewer) || 'not_found',
+    isBorrower(viewer, offer) || isEntryOf(viewer, offer.entry) || isAdmin(viewer) || 'not_found',
   change: byLender('change'),
   again: byLender('again'),
   /** Also of an offer that was accepted: then the agreement falls. A company that waits to be confirmed may. */
   withdraw(viewer, offer) {
-    if (!isPlaceOf(viewer, offer)) return 'not_found'
+    if (!isEntryOf(viewer, offer.entry)) return 'not_found'
     return withdrawalOf(offer.offer) !== null || conflict(WHY_NOT[offer.offer])
   },
   accept(viewer, offer) {
     const allowed = byBorrower('accept')(viewer, offer)
     if (allowed !== true) return allowed
-    if (!isOpenRequest(offer.state)) return conflict(CLOSED)
-    if (offer.isTaken) return conflict(WHY_NOT.outdone)
-    const isAble = offer.mayLend && isConfirmed(offer) && !offer.apart && offer.place === 'interested'
+    const { entry, mayLend } = offer
+    if (!isOpenRequest(entry.requestState)) return conflict(CLOSED)
+    if (entry.isTaken) return conflict(WHY_NOT.outdone)
+    const isAble = mayLend && isConfirmed(entry) && !entry.apart && entry.state === 'interested'
     return isAble || conflict('El prestamista de esta oferta no puede prestarte por ahora.')
   },
   decline: byBorrower('decline'),
@@ -207,10 +208,9 @@ export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null 
 export type LoanFileRights = {
   /** Null once the borrower's account is deleted. */
   borrowerId: number | null
-  /** Of the request. */
-  state: LoanState
-  /** The place of the lender who acts, or to whom the file is opened. Null where there is none. */
-  place: PairRights | null
+  requestState: LoanState
+  /** The entry of the lender who acts, or to whom the file is opened. Null where there is none. */
+  entry: EntryRights | null
   /** Whether the borrower has opened the file to that lender. */
   hasKey: boolean
   /** Whether that lender has asked for it within a day. */
@@ -224,22 +224,22 @@ const SHUT = conflict(
 )
 const isFileOwner = (viewer: Viewer | null, { borrowerId }: LoanFileRights): boolean =>
   owns(viewer, { userId: borrowerId })
-const isFileLender = (viewer: Viewer | null, { place }: LoanFileRights): boolean =>
-  place !== null && isPlaceOf(viewer, place)
+const isFileLender = (viewer: Viewer | null, { entry }: LoanFileRights): boolean =>
+  entry !== null && isEntryOf(viewer, entry)
 
-/** Places of lenders who showed interest, or may have: before that there is no file for them. */
-const CAME_TO_FILE: readonly PairState[] = ['interested', 'funded', 'lost']
+/** Entries of lenders who showed interest, or may have: before that there is no file for them. */
+const CAME_TO_FILE: readonly EntryState[] = ['interested', 'funded', 'lost']
 
-/** Whether the lender of the place may open the papers now, if their account may. */
-export const opensFile = ({ place, state, hasKey }: LoanFileRights): boolean =>
-  place !== null &&
-  isConfirmed(place) &&
-  !place.apart &&
-  opensDocuments({ place: place.place, state, hasKey, isTaken: place.isTaken })
+/** Whether the lender of the entry may open the papers now, if their account may. */
+export const opensFile = ({ entry, requestState, hasKey }: LoanFileRights): boolean =>
+  entry !== null &&
+  isConfirmed(entry) &&
+  !entry.apart &&
+  opensDocuments({ state: entry.state, requestState, hasKey, isTaken: entry.isTaken })
 
 const ofOpenRequest = (viewer: Viewer | null, file: LoanFileRights) => {
   if (!isFileOwner(viewer, file)) return 'not_found'
-  return isOpenRequest(file.state) || SHUT
+  return isOpenRequest(file.requestState) || SHUT
 }
 
 /**
@@ -250,8 +250,8 @@ export const loanFilePolicy = policy<LoanFileRights>()({
   read(viewer, file) {
     if (isFileOwner(viewer, file)) return true
     // An administrator who lends, too, reads as the lender.
-    if (viewer !== null && viewer.id === file.place?.lenderId)
-      return (isFileLender(viewer, file) && CAME_TO_FILE.includes(file.place.place)) || 'not_found'
+    if (viewer !== null && viewer.id === file.entry?.lenderId)
+      return (isFileLender(viewer, file) && CAME_TO_FILE.includes(file.entry.state)) || 'not_found'
     return isAdmin(viewer) || 'not_found'
   },
   /** Having a paper's bytes. */
@@ -261,28 +261,28 @@ export const loanFilePolicy = policy<LoanFileRights>()({
   add: ofOpenRequest,
   /** Taking a paper or the analysis out, or the file away from a lender: always. */
   remove: (viewer, file) => isFileOwner(viewer, file) || 'not_found',
-  /** Opening the file to the lender of the place. */
+  /** Opening the file to the lender of the entry. */
   give(viewer, file) {
     const allowed = ofOpenRequest(viewer, file)
     if (allowed !== true) return allowed
-    const { place, mayLend } = file
-    if (place === null) return 'not_found'
-    if (place.place !== 'interested')
+    const { entry, mayLend } = file
+    if (entry === null) return 'not_found'
+    if (entry.state !== 'interested')
       return conflict('Este prestamista no mostró interés: el expediente se abre a quien lo mostró.')
-    if (place.isTaken)
+    if (entry.isTaken)
       return conflict(
         'Ya aceptaste la oferta de otro prestamista. Si ese acuerdo se cae, podrás abrirlo a este.',
       )
-    const isAble = mayLend && isConfirmed(place) && !place.apart
+    const isAble = mayLend && isConfirmed(entry) && !entry.apart
     return isAble || conflict('Este prestamista no puede recibir tu expediente por ahora.')
   },
   ask(viewer, file) {
-    const { place } = file
-    if (place === null || !isFileLender(viewer, file)) return 'not_found'
-    if (!isConfirmed(place)) return UNCONFIRMED
-    if (!isOpenRequest(file.state)) return conflict(CLOSED)
-    if (place.isTaken) return conflict(TAKEN)
-    if (place.place !== 'interested') return conflict('Primero muestra interés en esta solicitud.')
+    const { entry } = file
+    if (entry === null || !isFileLender(viewer, file)) return 'not_found'
+    if (!isConfirmed(entry)) return UNCONFIRMED
+    if (!isOpenRequest(file.requestState)) return conflict(CLOSED)
+    if (entry.isTaken) return conflict(TAKEN)
+    if (entry.state !== 'interested') return conflict('Primero muestra interés en esta solicitud.')
     if (file.hasKey) return conflict('El expediente ya está abierto para ti.')
     return (
       !file.askedLately || conflict('Ya pediste el expediente. Si no te contestan, pídelo otra vez mañana.')
@@ -290,11 +290,11 @@ export const loanFilePolicy = policy<LoanFileRights>()({
   },
   /** Saying of a document that it will do, or what is missing. */
   review(viewer, file) {
-    const { place } = file
-    if (place === null || !isFileLender(viewer, file)) return 'not_found'
-    if (!isConfirmed(place)) return UNCONFIRMED
-    if (!isOpenRequest(file.state)) return conflict(CLOSED)
-    if (place.isTaken) return conflict(TAKEN)
+    const { entry } = file
+    if (entry === null || !isFileLender(viewer, file)) return 'not_found'
+    if (!isConfirmed(entry)) return UNCONFIRMED
+    if (!isOpenRequest(file.requestState)) return conflict(CLOSED)
+    if (entry.isTaken) return conflict(TAKEN)
     return opensFile(file) || conflict('El expediente no está abierto para ti: pídelo primero.')
   },
 })

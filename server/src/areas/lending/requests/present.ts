@@ -22,7 +22,7 @@ import {
 } from '@cancha/domain/lending/requests/visibility'
 import type { Services } from '../../../services.ts'
 import { openAnswers } from './private-answers.ts'
-import type { PlaceRow, RequestRow } from './store.ts'
+import type { EntryRow, RequestRow } from './store.ts'
 
 const PARTS = Object.keys(READERS_OF_PART) as LoanPart[]
 
@@ -119,14 +119,14 @@ export const presentFor = (
 ): LoanRequest => presentRequest(row, openFor(services, row, reader), reader)
 
 /**
- * A request as the lender of a place in it may read it now. Why an administrator closed it is said to all who had shown interest, also
+ * A request as the lender of an entry in it may read it now. Why an administrator closed it is said to all who had shown interest, also
  * though the person is shown to them no more.
  */
 export function presentToLender(
   services: Pick<Services, 'vault' | 'log'>,
-  { pair, request }: Pick<PlaceRow, 'pair' | 'request'>,
+  { entry, request }: Pick<EntryRow, 'entry' | 'request'>,
 ): LoanRequest {
-  const shown = presentFor(services, request, readerOf(pair.state, request.state))
-  const isTold = request.closedBy === 'administrator' && pair.interestedAt !== null && request.reason !== ''
+  const shown = presentFor(services, request, readerOf(entry.state, request.state))
+  const isTold = request.closedBy === 'administrator' && entry.interestedAt !== null && request.reason !== ''
   return isTold ? { ...shown, reason: request.reason } : shown
 }

@@ -4,7 +4,7 @@ import { column } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
 import { users } from '../../ground/users/tables.ts'
 import { lenders } from '../lenders/tables.ts'
-import { loanPairs, loanRequests } from './tables.ts'
+import { lenderEntries, loanRequests } from './tables.ts'
 
 /** A request with its borrower's account; its private answers are still sealed. */
 export type RequestRow = typeof loanRequests.$inferSelect & {
@@ -12,7 +12,7 @@ export type RequestRow = typeof loanRequests.$inferSelect & {
   firstName: string | null
   lastName: string | null
 }
-export type PairRow = typeof loanPairs.$inferSelect
+export type LenderEntry = typeof lenderEntries.$inferSelect
 
 /** The borrower's account, from `users`. */
 export const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
@@ -60,9 +60,9 @@ export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | null
   return findRequest(tx, eq(loanRequests.id, id))
 }
 
-/** A lender's place in a request, with both, and what decides about its rights. */
-export type PlaceRow = {
-  pair: PairRow
+/** A lender's entry in a request, with both, and what decides about its rights. */
+export type EntryRow = {
+  entry: LenderEntry
   request: RequestRow
   company: typeof lenders.$inferSelect | null
   apart: boolean
@@ -70,26 +70,26 @@ export type PlaceRow = {
   isTaken: boolean
 }
 
-/** True where lender and borrower block each other, over `loanPairs` and `loanRequests`. */
+/** True where lender and borrower block each other, over `lenderEntries` and `loanRequests`. */
 export const isApart = sql<boolean>`exists (select from member_blocks b where
-  (b.blocker_id, b.blocked_id) in ((${loanPairs.lenderId}, ${loanRequests.userId}), (${loanRequests.userId}, ${loanPairs.lenderId})))`
+  (b.blocker_id, b.blocked_id) in ((${lenderEntries.lenderId}, ${loanRequests.userId}), (${loanRequests.userId}, ${lenderEntries.lenderId})))`
 
 /** True where a lender has recorded the loan, over `loanRequests`. */
 export const isFunded = sql<boolean>`exists (select from loan_pairs f where f.request_id = ${loanRequests.id} and f.state = 'funded')`
 
-/** True where another lender's offer is accepted, over `loanPairs` and `loanRequests`. */
+/** True where another lender's offer is accepted, over `lenderEntries` and `loanRequests`. */
 export const isTaken = sql<boolean>`exists (select from loan_offers a where a.request_id = ${loanRequests.id}
-  and a.state = 'accepted' and a.pair_id is distinct from ${loanPairs.id})`
+  and a.state = 'accepted' and a.pair_id is distinct from ${lenderEntries.id})`
 
-/** The places of a condition over `loanPairs`, `loanRequests` and `lenders`, the last first. */
-export async function placesOf(
+/** The entries of a condition over `lenderEntries`, `loanRequests` and `lenders`, the last first. */
+export async function entriesOf(
   db: Db | Tx,
   which: SQL | undefined,
   { limit, offset, order }: { limit: number; offset: number; order?: SQL },
-): Promise<PlaceRow[]> {
+): Promise<EntryRow[]> {
   const rows = await db
     .select({
-      pair: loanPairs,
+      entry: lenderEntries,
       request: loanRequests,
       company: lenders,
       apart: isApart,
@@ -97,16 +97,16 @@ export async function placesOf(
       isTaken,
       ...account,
     })
-    .from(loanPairs)
-    .innerJoin(loanRequests, eq(loanRequests.id, loanPairs.requestId))
-    .leftJoin(lenders, eq(lenders.userId, loanPairs.lenderId))
+    .from(lenderEntries)
+    .innerJoin(loanRequests, eq(loanRequests.id, lenderEntries.requestId))
+    .leftJoin(lenders, eq(lenders.userId, lenderEntries.lenderId))
     .leftJoin(users, eq(users.id, loanRequests.userId))
     .where(which)
-    .orderBy(order ?? sql`${loanPairs.id} desc`)
+    .orderBy(order ?? sql`${lenderEntries.id} desc`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ pair, company, apart, isFunded, isTaken, ...row }) => ({
-    pair,
+  return rows.map(({ entry, company, apart, isFunded, isTaken, ...row }) => ({
+    entry,
     company,
     apart,
     isFunded,
@@ -115,21 +115,21 @@ export async function placesOf(
   }))
 }
 
-/** One place; null if there is none. */
-export async function findPlace(db: Db | Tx, which: SQL | undefined): Promise<PlaceRow | null> {
-  const [row] = await placesOf(db, which, { limit: 1, offset: 0 })
+/** One entry; null if there is none. */
+export async function findEntry(db: Db | Tx, which: SQL | undefined): Promise<EntryRow | null> {
+  const [row] = await entriesOf(db, which, { limit: 1, offset: 0 })
   return row ?? null
 }
 
-/** A lender's place in a request; a caller that changes the place holds the request's row already. */
-export const placeIn = (db: Db | Tx, requestId: number, lenderId: number): Promise<PlaceRow | null> =>
-  findPlace(db, and(eq(loanPairs.requestId, requestId), eq(loanPairs.lenderId, lenderId)))
+/** A lender's entry in a request; a caller that changes the entry holds the request's row already. */
+export const entryIn = (db: Db | Tx, requestId: number, lenderId: number): Promise<EntryRow | null> =>
+  findEntry(db, and(eq(lenderEntries.requestId, requestId), eq(lenderEntries.lenderId, lenderId)))
 
-/** The rights of a place, for its policy. */
-export const rightsOfPlace = ({ pair, request, company, apart, isFunded, isTaken }: PlaceRow) => ({
-  lenderId: pair.lenderId,
-  place: pair.state,
-  state: request.state,
+/** The rights of an entry, for its policy. */
+export const rightsOfEntry = ({ entry, request, company, apart, isFunded, isTaken }: EntryRow) => ({
+  lenderId: entry.lenderId,
+  state: entry.state,
+  requestState: request.state,
   company: company?.state ?? null,
   apart,
   isFunded,
@@ -137,14 +137,14 @@ export const rightsOfPlace = ({ pair, request, company, apart, isFunded, isTaken
 })
 
 /** To how many lenders a request was sent, how many of them showed interest, and how many haven't answered. */
-export type PairCounts = { sent: number; interested: number; waiting: number }
-export const NO_PAIRS: PairCounts = { sent: 0, interested: 0, waiting: 0 }
+export type EntryCounts = { sent: number; interested: number; waiting: number }
+export const NO_ENTRIES: EntryCounts = { sent: 0, interested: 0, waiting: 0 }
 
 /** The same of each of these requests that was sent to any. */
-export async function pairCounts(
+export async function entryCounts(
   db: Db | Tx,
   requestIds: readonly number[],
-): Promise<Map<number, PairCounts>> {
+): Promise<Map<number, EntryCounts>> {
   const rows = await selectRows(
     db,
     { id: column.id, sent: column.int, interested: column.int, waiting: column.int },

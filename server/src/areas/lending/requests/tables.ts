@@ -18,9 +18,9 @@ import {
   type LoanMover,
   type LoanResult,
   type LoanState,
-  PAIR_STATES,
+  ENTRY_STATES,
   PASS_REASONS,
-  type PairState,
+  type EntryState,
   type PassReason,
 } from '@cancha/domain/lending/requests/request-life'
 import { sql } from 'drizzle-orm'
@@ -60,7 +60,7 @@ export const loanRequests = pgTable(
     key: uuid('key').notNull(),
     loanType: text('loan_type').$type<LoanType>().notNull(),
     state: text('state').$type<LoanState>().notNull().default('new'),
-    /** Whether no lender has a place in it. Kept here, because administrators' counts would else look for places in each open request. */
+    /** Whether no lender has an entry in it. Kept here, because administrators' counts would else look for entries in each open request. */
     isAlone: boolean('is_alone').notNull().default(true),
     /** Null while the borrower hasn't said it: apps have no field for it. */
     amount: money('amount'),
@@ -155,7 +155,7 @@ export const loanRequests = pgTable(
 )
 
 /** A request as it was sent to a lender: a page of its own, and what the lender did with it. */
-export const loanPairs = pgTable(
+export const lenderEntries = pgTable(
   'loan_pairs',
   {
     id: id(),
@@ -164,10 +164,10 @@ export const loanPairs = pgTable(
       .references(() => loanRequests.id, { onDelete: 'cascade' }),
     /** Null once the lender's account is deleted: what was lent stays with the request. */
     lenderId: idOf('lender_id').references(() => users.id, { onDelete: 'set null' }),
-    state: text('state').$type<PairState>().notNull().default('invited'),
+    state: text('state').$type<EntryState>().notNull().default('invited'),
     /**
      * Copied from the request, where they never change: a lender's lists are filtered and counted by their index alone, also for a lender
-     * who has a hundred thousand places.
+     * who has a hundred thousand entries.
      */
     loanType: text('loan_type').$type<LoanType>().notNull(),
     place: text('place').$type<StateCode>().notNull(),
@@ -212,7 +212,7 @@ export const loanPairs = pgTable(
     index('loan_pairs_funded_at').on(t.fundedAt).where(sql`funded_at is not null`),
     // For reminders.
     index('loan_pairs_waiting').on(t.state, t.createdAt).where(sql`state in ('invited', 'interested')`),
-    check('loan_pairs_state', sql`${t.state} in (${quoted(PAIR_STATES)})`),
+    check('loan_pairs_state', sql`${t.state} in (${quoted(ENTRY_STATES)})`),
     check(
       'loan_pairs_answered',
       sql`(${t.state} not in ('interested', 'funded') or ${t.interestedAt} is not null)
@@ -236,8 +236,8 @@ export const loanEvents = pgTable(
       .notNull()
       .references(() => loanRequests.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<LoanEvent>().notNull(),
-    /** The lender whom it is about; null for others, and once that place is gone. */
-    pairId: idOf('pair_id').references(() => loanPairs.id, { onDelete: 'set null' }),
+    /** The lender whom it is about; null for others, and once that entry is gone. */
+    entryId: idOf('pair_id').references(() => lenderEntries.id, { onDelete: 'set null' }),
     /** To how many lenders it was sent. */
     count: integer('count'),
     /** The document that it is about. */
@@ -246,7 +246,7 @@ export const loanEvents = pgTable(
   },
   (t) => [
     index('loan_events_of_request').on(t.requestId, t.id),
-    index('loan_events_pair').on(t.pairId),
+    index('loan_events_pair').on(t.entryId),
     check('loan_events_kind', sql`${t.kind} in (${quoted(LOAN_EVENTS)})`),
     check('loan_events_document', sql`${t.document} in (${keysOf(DOCUMENT_KINDS)})`),
   ],

@@ -1,6 +1,6 @@
 import { stateName } from '@cancha/domain/ground/places/states'
 import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
-import type { LoanResult, PairState } from '@cancha/domain/lending/requests/request-life'
+import type { LoanResult, EntryState } from '@cancha/domain/lending/requests/request-life'
 import type { Tx } from '../../../database/connection.ts'
 import { allAdministrators } from '../../../manifest/for-administrators.ts'
 import { type NotifyServices, notify } from '../../talk/notifications/notify.ts'
@@ -16,20 +16,20 @@ import {
 import type { RequestRow } from './store.ts'
 
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
-type Pair = { id: number; lenderId: number }
+type Entry = { id: number; lenderId: number }
 
 /** The longest city in a sentence, of which a notification keeps 200 characters. */
 const CITY_MOST = 40
 
-/** A request in a sentence, without who asks and without amounts: 'Hard Money en San Antonio, Texas'. */
+/** A request in a sentence, without the borrower and without amounts: 'Hard Money en San Antonio, Texas'. */
 export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'city' | 'place'>): string {
   const shortened = city.length > CITY_MOST ? `${city.slice(0, CITY_MOST).trimEnd()}…` : city
   return `${LOAN_TYPES[loanType]} en ${shortened}, ${stateName(place)}`
 }
 
-/** Where a lender finds their places, and a borrower their requests. The page's own address has its token, and is told nobody. */
+/** Where a lender finds their entries, and a borrower their requests. The page's own address has its token, and is told nobody. */
 const DESK = '/dashboard/lender'
-export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${pair.id}`
+export const deskOf = (entry: Pick<Entry, 'id'>): string => `${DESK}?solicitud=${entry.id}`
 export const BORROWER = '/dashboard/borrower'
 const ADMINISTRATION = '/admin/prestamos'
 
@@ -42,21 +42,21 @@ export const tellRequest = (
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  pair: Pair,
+  entry: Entry,
 ): Promise<number> =>
-  notify(services, tx, loanRequestNotification, pair.lenderId, {
+  notify(services, tx, loanRequestNotification, entry.lenderId, {
     ...fromBorrower(request),
-    source: pair.id,
-    thing: pair.id,
+    source: entry.id,
+    thing: entry.id,
     title: `Te llegó una solicitud: ${inWords(request)}.`,
-    href: deskOf(pair),
+    href: deskOf(entry),
   })
 
 /** Tells a lender who came later of a request that was open already: of many at once by one notification, and one letter. */
-export const tellOpen = (services: NotifyServices, tx: Tx, request: Request, pair: Pair): Promise<number> =>
-  notify(services, tx, loanOpenNotification, pair.lenderId, {
+export const tellOpen = (services: NotifyServices, tx: Tx, request: Request, entry: Entry): Promise<number> =>
+  notify(services, tx, loanOpenNotification, entry.lenderId, {
     ...fromBorrower(request),
-    source: pair.id,
+    source: entry.id,
     title: `Te llegó una solicitud: ${inWords(request)}.`,
     href: DESK,
   })
@@ -72,15 +72,15 @@ export const tellReminder = (
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  pair: Pair & { state: Extract<PairState, 'invited' | 'interested'> },
+  entry: Entry & { state: Extract<EntryState, 'invited' | 'interested'> },
   time: number,
 ): Promise<number> =>
-  notify(services, tx, loanReminderNotification, pair.lenderId, {
-    ...fromBorrower(request, pair.state === 'interested'),
-    source: `${pair.id} ${pair.state} ${time}`,
-    thing: pair.id,
-    title: WAITS[pair.state](inWords(request)),
-    href: deskOf(pair),
+  notify(services, tx, loanReminderNotification, entry.lenderId, {
+    ...fromBorrower(request, entry.state === 'interested'),
+    source: `${entry.id} ${entry.state} ${time}`,
+    thing: entry.id,
+    title: WAITS[entry.state](inWords(request)),
+    href: deskOf(entry),
   })
 
 /** Tells a lender, kindly, that a request closed without them. */
@@ -88,16 +88,16 @@ export const tellLost = (
   services: NotifyServices,
   tx: Tx,
   request: Request & { result: LoanResult | null },
-  pair: Pair & { wasInterested: boolean },
+  entry: Entry & { wasInterested: boolean },
 ): Promise<number> => {
-  const thanks = pair.wasInterested ? 'Gracias por tu interés' : 'Gracias por estar ahí'
+  const thanks = entry.wasInterested ? 'Gracias por tu interés' : 'Gracias por estar ahí'
   const why = request.result === 'funded' ? ': esta vez la financió otro prestamista' : ''
-  return notify(services, tx, loanLostNotification, pair.lenderId, {
-    ...fromBorrower(request, pair.wasInterested),
-    source: pair.id,
-    thing: pair.id,
+  return notify(services, tx, loanLostNotification, entry.lenderId, {
+    ...fromBorrower(request, entry.wasInterested),
+    source: entry.id,
+    thing: entry.id,
     title: `Se cerró la solicitud de ${inWords(request)}${why}. ${thanks}; te avisamos de las que vengan.`,
-    href: deskOf(pair),
+    href: deskOf(entry),
   })
 }
 
@@ -106,14 +106,14 @@ export async function tellInterest(
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  pair: { id: number; lenderId: number; companyName: string },
+  entry: { id: number; lenderId: number; companyName: string },
 ): Promise<void> {
   if (request.userId === null) return
   await notify(services, tx, loanInterestNotification, request.userId, {
-    from: pair.lenderId,
-    source: pair.id,
+    from: entry.lenderId,
+    source: entry.id,
     thing: request.id,
-    title: pair.companyName,
+    title: entry.companyName,
     href: BORROWER,
   })
 }

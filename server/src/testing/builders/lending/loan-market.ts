@@ -4,7 +4,7 @@ import { asking } from '@cancha/contract/lending/requests/asking'
 import { borrowing } from '@cancha/contract/lending/requests/borrowing'
 import { and, eq } from 'drizzle-orm'
 import { pageUrl } from '../../../areas/lending/requests/page-tokens.ts'
-import { loanPairs, loanRequests } from '../../../areas/lending/requests/tables.ts'
+import { lenderEntries, loanRequests } from '../../../areas/lending/requests/tables.ts'
 import { type Person, type PersonOptions, person } from '../../cast.ts'
 import { callAs } from '../../requests.ts'
 import type { TestApp } from '../../test-app.ts'
@@ -38,19 +38,19 @@ export async function asks(
 
 const tokenIn = (pageurl: string): string => pageurl.split('/').at(-1) ?? ''
 
-/** A lender's place in a request; fails where there is none. */
-export async function placeOf(app: TestApp, lrnid: string, lender: Pick<Person, 'id'>) {
-  const [pair] = await app.services.database.db
+/** A lender's entry in a request; fails where there is none. */
+export async function readEntry(app: TestApp, lrnid: string, lender: Pick<Person, 'id'>) {
+  const [entry] = await app.services.database.db
     .select()
-    .from(loanPairs)
-    .where(and(eq(loanPairs.requestId, Number(lrnid)), eq(loanPairs.lenderId, lender.id)))
-  if (!pair) throw new Error('the lender has no place in the request')
-  return pair
+    .from(lenderEntries)
+    .where(and(eq(lenderEntries.requestId, Number(lrnid)), eq(lenderEntries.lenderId, lender.id)))
+  if (!entry) throw new Error('the lender has no entry in the request')
+  return entry
 }
 
 /** The token of a lender's page, and of the borrower's page. */
 export const lenderToken = async (app: TestApp, lrnid: string, lender: Pick<Person, 'id'>) =>
-  tokenIn(pageUrl(app.services, await placeOf(app, lrnid, lender)))
+  tokenIn(pageUrl(app.services, await readEntry(app, lrnid, lender)))
 export async function borrowerToken(app: TestApp, lrnid: string): Promise<string> {
   const [row] = await app.services.database.db
     .select()

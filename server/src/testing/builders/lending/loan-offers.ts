@@ -5,7 +5,7 @@ import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 import { eq } from 'drizzle-orm'
 import { putTerms, standsUntil } from '../../../areas/lending/requests/offers/put-terms.ts'
 import { loanOffers } from '../../../areas/lending/requests/offers/tables.ts'
-import { loanPairs } from '../../../areas/lending/requests/tables.ts'
+import { lenderEntries } from '../../../areas/lending/requests/tables.ts'
 import type { Person } from '../../cast.ts'
 import { callAs } from '../../requests.ts'
 import type { TestApp } from '../../test-app.ts'
@@ -69,18 +69,18 @@ export async function offered(
   return answer.json().offer.id
 }
 
-/** The offer of a place, as it is in this state. @returns its id */
+/** The offer of an entry, as it is in this state. @returns its id */
 export async function loanOfferOf(
   { services: { database } }: TestApp,
-  pairId: number,
+  entryId: number,
   { state = 'made', stands = standsUntil(7) }: { state?: LoanOfferState; stands?: Date } = {},
 ): Promise<string> {
   return database.transaction(async (tx) => {
-    const [pair] = await tx.select().from(loanPairs).where(eq(loanPairs.id, pairId))
-    if (!pair) throw new Error('there is no such place')
+    const [entry] = await tx.select().from(lenderEntries).where(eq(lenderEntries.id, entryId))
+    if (!entry) throw new Error('there is no such entry')
     const [made] = await tx
       .insert(loanOffers)
-      .values({ pairId, requestId: pair.requestId, state, standsUntil: stands })
+      .values({ entryId, requestId: entry.requestId, state, standsUntil: stands })
       .returning({ id: loanOffers.id, version: loanOffers.version })
     if (!made) throw new Error('no offer came back')
     await putTerms(tx, made, {

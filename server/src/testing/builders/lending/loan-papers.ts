@@ -122,15 +122,15 @@ export async function loanPaperOf(
   }
 }
 
-/** The file of a request is open to the lender of this place. */
+/** The file of a request is open to the lender of this entry. */
 export const loanKeyOf = async (
   { services }: TestApp,
   request: number | string,
-  pairId: number,
+  entryId: number,
 ): Promise<void> => {
   await services.database.db
     .insert(loanFileKeys)
-    .values({ pairId, requestId: Number(request), givenAt: new Date() })
+    .values({ entryId, requestId: Number(request), givenAt: new Date() })
 }
 
 /** A borrower's acts on the loan file. */

@@ -1,13 +1,13 @@
 import { cents } from '@cancha/domain/ground/amounts/cents'
 import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
-import type { LoanResult, LoanState, PairState } from '@cancha/domain/lending/requests/request-life'
+import type { LoanResult, LoanState, EntryState } from '@cancha/domain/lending/requests/request-life'
 import { sampleAnswers } from '@cancha/domain/lending/requests/sample-answers'
 import { eq } from 'drizzle-orm'
 import { clearColumns } from '../../../areas/lending/requests/asking/request-columns.ts'
-import { addPairs } from '../../../areas/lending/requests/matching/add-pairs.ts'
+import { addEntries } from '../../../areas/lending/requests/matching/add-entries.ts'
 import { newPageToken } from '../../../areas/lending/requests/page-tokens.ts'
 import { sealAnswers } from '../../../areas/lending/requests/private-answers.ts'
-import { loanPairs, loanRequests } from '../../../areas/lending/requests/tables.ts'
+import { lenderEntries, loanRequests } from '../../../areas/lending/requests/tables.ts'
 import type { Person } from '../../cast.ts'
 import type { TestApp } from '../../test-app.ts'
 
@@ -68,20 +68,20 @@ export async function requestOf(
   return made.id
 }
 
-/** A lender's place in a request, as it is in this state. @returns its id */
-export async function pairOf(
+/** A lender's entry in a request, as it is in this state. @returns its id */
+export async function entryOf(
   { services }: TestApp,
   request: number,
   { id: lenderId }: Pick<Person, 'id'>,
-  { state = 'invited', ...given }: Partial<typeof loanPairs.$inferInsert> & { state?: PairState } = {},
+  { state = 'invited', ...given }: Partial<typeof lenderEntries.$inferInsert> & { state?: EntryState } = {},
 ): Promise<number> {
   const { database } = services
   const now = new Date()
   return database.transaction(async (tx) => {
-    const [made] = await addPairs(services, tx, request, [lenderId])
-    if (!made) throw new Error('no pair came back')
+    const [made] = await addEntries(services, tx, request, [lenderId])
+    if (!made) throw new Error('no entry came back')
     await tx
-      .update(loanPairs)
+      .update(lenderEntries)
       .set({
         state,
         ...(state !== 'invited' && { answeredAt: now }),
@@ -90,7 +90,7 @@ export async function pairOf(
         ...(state === 'funded' && { fundedAt: now, lentAmount: cents(15_000_000) }),
         ...given,
       })
-      .where(eq(loanPairs.id, made.id))
+      .where(eq(lenderEntries.id, made.id))
     return made.id
   })
 }

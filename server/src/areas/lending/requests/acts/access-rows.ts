@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { requestOf } from '../../../../testing/builders/lending/loans.ts'
 import { type AccessRow, type World, withSession } from '../../../../testing/rights/access.ts'
 import { request } from '../borrowing/access-rows.ts'
-import { loanPairs } from '../tables.ts'
+import { lenderEntries } from '../tables.ts'
 
 const lenderItself = (outcome: 'ok' | 'not_found' | 'conflict') =>
   ({ ...withSession('forbidden'), lender: outcome }) as const
@@ -16,11 +16,11 @@ const FUND = { transact: 'Si', loanamount: '150,000' }
 
 /** A request in which the cast's lender has shown interest. */
 async function taken(world: World): Promise<number> {
-  const { id, pair } = await request(world)
+  const { id, entry } = await request(world)
   await world.app.services.database.db
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({ state: 'interested', interestedAt: new Date(), answeredAt: new Date() })
-    .where(eq(loanPairs.id, pair))
+    .where(eq(lenderEntries.id, entry))
   return id
 }
 

@@ -10,7 +10,7 @@ import {
   lends,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -46,11 +46,11 @@ const eventsOf = async () =>
   ).map(({ kind }) => kind)
 
 describe('a lender shows interest', () => {
-  test('[LOANCALL-010] [DEALCALL-008] [LOAN-077] [ALIAS-021] [ALIAS-022] once: the request is active, and whoever asked is told', async () => {
-    expect((await placeOf(app, lrnid, puente)).state).toBe('invited')
+  test('[LOANCALL-010] [DEALCALL-008] [LOAN-077] [ALIAS-021] [ALIAS-022] once: the request is active, and the borrower is told', async () => {
+    expect((await readEntry(app, lrnid, puente)).state).toBe('invited')
     const answer = await showsInterest(app, puente, lrnid)
     expect(answer.json()).toEqual({ success: true })
-    expect(await placeOf(app, lrnid, puente)).toMatchObject({
+    expect(await readEntry(app, lrnid, puente)).toMatchObject({
       state: 'interested',
       interestedAt: expect.any(Date),
       answeredAt: expect.any(Date),
@@ -77,14 +77,14 @@ describe('a lender shows interest', () => {
           issues: [{ path: 'body.interest', msg: 'Favor de seleccionar una opción' }],
         },
       )
-    expect((await placeOf(app, lrnid, puente)).state).toBe('invited')
+    expect((await readEntry(app, lrnid, puente)).state).toBe('invited')
   })
 
   test('[LOAN-079] [ALIAS-023] again, which changes nothing', async () => {
     await showsInterest(app, puente, lrnid)
-    const before = await placeOf(app, lrnid, puente)
+    const before = await readEntry(app, lrnid, puente)
     expect((await showsInterest(app, puente, lrnid)).statusCode).toBe(200)
-    expect(await placeOf(app, lrnid, puente)).toEqual(before)
+    expect(await readEntry(app, lrnid, puente)).toEqual(before)
     expect(await eventsOf()).toEqual(['asked', 'sent', 'interested'])
     const { can, alreadyinterested } = await pageAs(app, puente, await lenderToken(app, lrnid, puente))
     expect({ alreadyinterested, can: can.interest }).toEqual({ alreadyinterested: true, can: false })
@@ -133,17 +133,17 @@ describe('a lender passes', () => {
     expect((await passes(app, puente, lrnid, { reason: 'place', note: ' Solo Dallas ' })).statusCode).toBe(
       200,
     )
-    expect(await placeOf(app, lrnid, puente)).toMatchObject({
+    expect(await readEntry(app, lrnid, puente)).toMatchObject({
       state: 'passed',
       passReason: 'place',
       passNote: 'Solo Dallas',
       answeredAt: expect.any(Date),
     })
     expect((await passes(app, puente, lrnid)).statusCode).toBe(200)
-    expect((await placeOf(app, lrnid, puente)).passReason).toBe('place')
+    expect((await readEntry(app, lrnid, puente)).passReason).toBe('place')
     expect((await requestOfAna()).status).toBe('new')
     expect((await showsInterest(app, puente, lrnid)).statusCode).toBe(200)
-    expect(await placeOf(app, lrnid, puente)).toMatchObject({
+    expect(await readEntry(app, lrnid, puente)).toMatchObject({
       state: 'interested',
       passReason: null,
       passNote: '',
@@ -172,7 +172,7 @@ describe('a lender records the loan', () => {
     await showsInterest(app, solar, lrnid)
     const answer = await records(app, puente, lrnid, { i: 0, id: '7' })
     expect(answer.json()).toEqual({ success: true })
-    expect(await placeOf(app, lrnid, puente)).toMatchObject({
+    expect(await readEntry(app, lrnid, puente)).toMatchObject({
       state: 'funded',
       lentAmount: 15_000_000,
       commissionPercent: 1.5,
@@ -180,7 +180,7 @@ describe('a lender records the loan', () => {
       fundedAt: expect.any(Date),
     })
     expect(await requestOfAna()).toMatchObject({ status: 'close', result: 'funded' })
-    expect((await placeOf(app, lrnid, solar)).state).toBe('lost')
+    expect((await readEntry(app, lrnid, solar)).state).toBe('lost')
     await app.runJobs()
     expect((await sentencesTo(app, solar))[0]).toBe(
       'Se cerró la solicitud de Refinanciamiento en San Antonio, Texas: esta vez la financió otro prestamista. Gracias por tu interés; te avisamos de las que vengan.',
@@ -198,7 +198,7 @@ describe('a lender records the loan', () => {
     [3.3333, 3.333, 499_950],
   ])('[LOAN-064] with the commission %s, to the cent', async (commission, percent, amount) => {
     expect((await records(app, puente, lrnid, { commission })).statusCode).toBe(200)
-    expect(await placeOf(app, lrnid, puente)).toMatchObject({
+    expect(await readEntry(app, lrnid, puente)).toMatchObject({
       commissionPercent: percent,
       commissionAmount: amount,
     })
@@ -207,7 +207,7 @@ describe('a lender records the loan', () => {
   test('without a commission where the company names none', async () => {
     await showsInterest(app, solar, lrnid)
     await records(app, solar, lrnid)
-    expect(await placeOf(app, lrnid, solar)).toMatchObject({
+    expect(await readEntry(app, lrnid, solar)).toMatchObject({
       commissionPercent: null,
       commissionAmount: null,
     })
@@ -229,7 +229,7 @@ describe('a lender records the loan', () => {
       code: 'invalid_input',
       issues: [{ path: 'body.loanamount', msg }],
     })
-    expect((await placeOf(app, lrnid, puente)).state).toBe('interested')
+    expect((await readEntry(app, lrnid, puente)).state).toBe('interested')
   })
 
   test.each([
@@ -238,7 +238,7 @@ describe('a lender records the loan', () => {
     ['1,000,000,000', 100_000_000_000],
   ])('[LOAN-066] [LOAN-067] with the amount %s, as people type it', async (loanamount, lent) => {
     expect((await records(app, puente, lrnid, { loanamount })).statusCode).toBe(200)
-    expect((await placeOf(app, lrnid, puente)).lentAmount).toBe(lent)
+    expect((await readEntry(app, lrnid, puente)).lentAmount).toBe(lent)
   })
 
   test('[LOAN-062] [LOAN-063] only after interest, only while it is active, and only as Si', async () => {
@@ -263,7 +263,7 @@ describe('a lender records the loan', () => {
       'Otro prestamista ya registró este préstamo.',
     )
     expect((await eventsOf()).filter((kind) => kind === 'funded')).toHaveLength(1)
-    const states = [(await placeOf(app, lrnid, puente)).state, (await placeOf(app, lrnid, solar)).state]
+    const states = [(await readEntry(app, lrnid, puente)).state, (await readEntry(app, lrnid, solar)).state]
     expect(states.toSorted()).toEqual(['funded', 'lost'])
   })
 
@@ -272,11 +272,11 @@ describe('a lender records the loan', () => {
     expect((await records(app, puente, lrnid, { loanamount: '1' })).json().msg).toBe(
       'Ya registraste este préstamo.',
     )
-    expect((await placeOf(app, lrnid, puente)).lentAmount).toBe(15_000_000)
+    expect((await readEntry(app, lrnid, puente)).lentAmount).toBe(15_000_000)
   })
 })
 
-describe('whoever asked closes', () => {
+describe('the borrower closes', () => {
   test.each(['elsewhere', 'withdrawn', 'declined'] as const)(
     '[ALIAS-019] as %s: lenders are told kindly, and nobody moves it any more',
     async (result) => {

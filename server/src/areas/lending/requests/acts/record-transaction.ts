@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { answering } from '@cancha/contract/lending/requests/answering'
 import { type Cents, portionOf } from '@cancha/domain/ground/amounts/cents'
-import { pairAfter } from '@cancha/domain/lending/requests/request-life'
+import { entryAfter } from '@cancha/domain/lending/requests/request-life'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
@@ -9,9 +9,9 @@ import type { Services } from '../../../../services.ts'
 import { settle } from '../../../talk/notifications/notify.ts'
 import { closeRequest } from '../close-request.ts'
 import { loanReminderNotification } from '../notifications.ts'
-import { pairPolicy } from '../policy.ts'
-import { rightsOfPlace } from '../store.ts'
-import { actOnPlace, changePlace } from './act-on-place.ts'
+import { entryPolicy } from '../policy.ts'
+import { rightsOfEntry } from '../store.ts'
+import { actOnEntry, changeEntry } from './act-on-entry.ts'
 
 type Recorded = Pick<
   InputOf<typeof answering.recordTransaction>['body'],
@@ -32,22 +32,22 @@ export const recordTransaction = (
   viewer: Viewer,
   { lrnid, loanamount, commission }: Recorded,
 ): Promise<void> =>
-  actOnPlace(services, viewer, lrnid, async (tx, place) => {
-    const { pair, request, company } = place
+  actOnEntry(services, viewer, lrnid, async (tx, row) => {
+    const { entry, request, company } = row
     const percent = commission ?? company.commission
     // Pressed a second time.
-    const { lentAmount, commissionPercent } = pair
-    if (pair.state === 'funded' && lentAmount === loanamount && commissionPercent === percent) return
-    authorize(pairPolicy, 'fund', viewer, rightsOfPlace(place))
-    const to = pairAfter('fund', pair.state)
+    const { lentAmount, commissionPercent } = entry
+    if (entry.state === 'funded' && lentAmount === loanamount && commissionPercent === percent) return
+    authorize(entryPolicy, 'fund', viewer, rightsOfEntry(row))
+    const to = entryAfter('fund', entry.state)
     if (to === null) throw new Refusal('conflict')
-    await changePlace(tx, place, {
+    await changeEntry(tx, row, {
       state: to,
       lentAmount: loanamount,
       commissionPercent: percent,
       commissionAmount: percent === null ? null : commissionOf(loanamount, percent),
       fundedAt: new Date(),
     })
-    await settle(services, tx, loanReminderNotification, viewer.id, pair.id)
-    await closeRequest(services, tx, request, { by: 'lender', result: 'funded', pairId: pair.id })
+    await settle(services, tx, loanReminderNotification, viewer.id, entry.id)
+    await closeRequest(services, tx, request, { by: 'lender', result: 'funded', entryId: entry.id })
   })

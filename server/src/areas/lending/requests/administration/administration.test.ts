@@ -6,7 +6,7 @@ import { monthOf, monthsLater, startOfDay } from '@cancha/domain/ground/time/mon
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lenderOf } from '../../../../testing/builders/lending/lenders.ts'
-import { pairOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
+import { entryOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
 import { onlyAdministrator, sentencesTo } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -50,11 +50,11 @@ describe('the list of requests', () => {
       createdAt: daysAgo(40),
       closedAt: daysAgo(10),
     })
-    await pairOf(app, old, lender, { state: 'funded', commissionAmount: cents(225_000) })
-    await pairOf(app, old, await person(app, { lender: true }), { state: 'lost' })
+    await entryOf(app, old, lender, { state: 'funded', commissionAmount: cents(225_000) })
+    await entryOf(app, old, await person(app, { lender: true }), { state: 'lost' })
     const alone = await requestOf(app, family, { createdAt: daysAgo(3.5) })
     const active = await requestOf(app, family, { state: 'active' })
-    await pairOf(app, active, lender, { state: 'interested' })
+    await entryOf(app, active, lender, { state: 'interested' })
     const { loans, counts, total, currentPage, totalPages } = await list()
     expect(loans).toMatchObject([
       { lrnid: String(active), status: 'active', days: 0, sent: 1, interested: 1, funded: null, advice: [] },
@@ -118,7 +118,7 @@ describe('the list of requests', () => {
       property: { city: 'Laredo', zip: '78040' },
     })
     const austin = await requestOf(app, family, { property: { city: 'Austin', zip: '78701' } })
-    await pairOf(app, austin, lender)
+    await entryOf(app, austin, lender)
     const closed = await requestOf(app, family, { state: 'close' })
     expect(await found({ status: 'new' })).toEqual([austin, laredo])
     expect(await found({ status: 'close' })).toEqual([closed])
@@ -148,7 +148,7 @@ describe('the list of requests', () => {
       return app.statements().length
     }
     const add = async () => {
-      await pairOf(app, await requestOf(app, family), lender)
+      await entryOf(app, await requestOf(app, family), lender)
       await requestOf(app, await person(app))
     }
     await add()
@@ -167,7 +167,7 @@ describe('the list of requests', () => {
 
   test('keeps requests whose family, or whose lender, deleted the account', async () => {
     const id = await requestOf(app, family, { state: 'close', result: 'funded' })
-    await pairOf(app, id, lender, { state: 'funded' })
+    await entryOf(app, id, lender, { state: 'funded' })
     await app.asOwner(
       `update loan_requests set user_id = null, person = null, finances = null; update loan_pairs set lender_id = null`,
     )
@@ -183,7 +183,7 @@ describe('the list of requests', () => {
 
   test('counts for the home of administration what found no lender', async () => {
     await requestOf(app, family)
-    await pairOf(app, await requestOf(app, family), lender)
+    await entryOf(app, await requestOf(app, family), lender)
     await requestOf(app, family, { state: 'close' })
     const { waiting } = (await callAs(app, boss, admin.waiting, {})).json()
     expect(waiting).toContainEqual({ name: 'loansAlone', count: 1 })
@@ -198,7 +198,7 @@ describe('closing', () => {
 
   test('ends a request with its reason, for the family, the lenders and the audit log', async () => {
     const id = await requestOf(app, family, { state: 'active' })
-    await pairOf(app, id, lender, { state: 'interested' })
+    await entryOf(app, id, lender, { state: 'interested' })
     expect((await close(id, { result: 'elsewhere' })).statusCode).toBe(200)
     expect(await rowOf(id)).toMatchObject({
       state: 'close',
@@ -244,7 +244,7 @@ describe('closing', () => {
 describe('the file', () => {
   test('has no name, no contact, no street and nothing of the family’s money, and leaves an entry', async () => {
     const id = await requestOf(app, family, { state: 'close', result: 'funded' })
-    await pairOf(app, id, lender, { state: 'funded', lentAmount: cents(14_000_000) })
+    await entryOf(app, id, lender, { state: 'funded', lentAmount: cents(14_000_000) })
     await requestOf(app, family, { property: { city: 'Laredo' } })
     const { body } = await callAs(app, boss, loanAdministration.exportAdminLoans, {
       query: { reason: 'Revisión del mes' },
@@ -266,7 +266,7 @@ describe('commissions', () => {
     const month = monthOf(new Date())
     const begin = startOfDay(`${month}-01`)
     const lent = async (fundedAt: Date, commissionAmount: number | null) =>
-      pairOf(app, await requestOf(app, family, { state: 'close', result: 'funded' }), lender, {
+      entryOf(app, await requestOf(app, family, { state: 'close', result: 'funded' }), lender, {
         state: 'funded',
         fundedAt,
         lentAmount: cents(10_000_000),

@@ -5,7 +5,7 @@ import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
 import type { Waiting } from '../../../ground/admin/slots.ts'
 
-/** An open request in which no lender has a place, over `r`: written as its index has it. */
+/** An open request in which no lender has an entry, over `r`: written as its index has it. */
 export const isAlone = sql`r.is_alone and r.state <> 'close'`
 
 /** Requests for which somebody has to find a lender: nobody else waits for them. */

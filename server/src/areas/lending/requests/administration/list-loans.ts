@@ -17,7 +17,7 @@ import type { Services } from '../../../../services.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
-import { NO_PAIRS, type PairCounts, pairCounts, type RequestRow, requestsOf } from '../store.ts'
+import { NO_ENTRIES, type EntryCounts, entryCounts, type RequestRow, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { isAlone } from './alone.ts'
 
@@ -115,13 +115,13 @@ async function fundedOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Row
 const daysOf = ({ createdAt, closedAt }: RequestRow, now: Date): number =>
   Math.max(0, Math.floor(((closedAt ?? now).getTime() - createdAt.getTime()) / DAY))
 
-/** Reads what administrators see of requests beside the rows: the counts of their places, and the recorded loans. */
+/** Reads what administrators see of requests beside the rows: the counts of their entries, and the recorded loans. */
 export async function readAround(tx: Tx, rows: readonly RequestRow[]) {
   const ids = rows.map(({ id }) => id)
-  return { counts: await pairCounts(tx, ids), funded: await fundedOf(tx, ids) }
+  return { counts: await entryCounts(tx, ids), funded: await fundedOf(tx, ids) }
 }
 type Around = Awaited<ReturnType<typeof readAround>>
-const countsOf = ({ counts }: Around, { id }: RequestRow): PairCounts => counts.get(id) ?? NO_PAIRS
+const countsOf = ({ counts }: Around, { id }: RequestRow): EntryCounts => counts.get(id) ?? NO_ENTRIES
 
 /** A request as administrators read it, without advice. */
 export function presentAdministered(

@@ -10,7 +10,7 @@ import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
 import { lenderOf } from '../../../../testing/builders/lending/lenders.ts'
 import { loanForm } from '../../../../testing/builders/lending/loan-forms.ts'
-import { pairOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
+import { entryOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { FROM_SOURCE } from '../../../../testing/programs/from-source.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -47,7 +47,7 @@ const saveDraft = (app: TestApp, who: Person, version: number, city: string) =>
 /** A person with a request that was sent to the lender, and a draft. */
 async function family(): Promise<Person> {
   const who = await person(before)
-  await pairOf(before, await requestOf(before, who), lender)
+  await entryOf(before, await requestOf(before, who), lender)
   await saveDraft(before, who, 0, 'Laredo')
   return who
 }
@@ -193,7 +193,7 @@ describe('the operator’s command', () => {
   test('row 75: killed in the middle it has lost nothing, and goes on where it was', async () => {
     const families: Person[] = []
     for (let at = 0; at < 12; at++) families.push(await family())
-    // It can't end while somebody holds the lenders' places, and is killed then.
+    // It can't end while somebody holds the lenders' entries, and is killed then.
     const held = Promise.withResolvers<void>()
     const holding = before.services.database.transaction(async (tx) => {
       // Until the other program has been loaded, which takes a busy machine a while.

@@ -10,7 +10,7 @@ import { run, selectOne } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
 import { addEvent, announceLoan } from '../events.ts'
-import { addPairs, whileSending } from '../matching/add-pairs.ts'
+import { addEntries, whileSending } from '../matching/add-entries.ts'
 import { lenderPool } from '../matching/lender-pool.ts'
 import { tellLendersJob } from '../matching/tell-lenders.ts'
 import { newPageToken, pageUrl } from '../page-tokens.ts'
@@ -91,7 +91,7 @@ async function insert(
   return row
 }
 
-/** Gives each lender whom the request fits a place in it. @returns how many there are */
+/** Gives each lender whom the request fits an entry in it. @returns how many there are */
 async function sendToLenders(
   services: Services,
   tx: Tx,
@@ -102,10 +102,10 @@ async function sendToLenders(
   const facts = factsOf(answers)
   const pool = await lenderPool(tx, { loanType, state, borrowerId: request.userId ?? 0 })
   const matched = pool.filter((lender) => isMatch(lender, facts)).map(({ id }) => id)
-  const pairs = matched.length > 0 ? await addPairs(services, tx, id, matched) : []
+  const entries = matched.length > 0 ? await addEntries(services, tx, id, matched) : []
   await addEvent(tx, { requestId: id, kind: 'asked' })
-  await addEvent(tx, { requestId: id, kind: 'sent', count: pairs.length })
-  if (pairs.length > 0) await services.jobs.enqueue(tx, tellLendersJob, { request: id, after: 0 })
+  await addEvent(tx, { requestId: id, kind: 'sent', count: entries.length })
+  if (entries.length > 0) await services.jobs.enqueue(tx, tellLendersJob, { request: id, after: 0 })
   else await tellAlone(services, tx, request)
-  return pairs.length
+  return entries.length
 }

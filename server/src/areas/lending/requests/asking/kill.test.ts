@@ -60,7 +60,7 @@ async function askUntilAnswered(who: Person, stop: AbortSignal): Promise<void> {
   }
 }
 
-const PAIR = {
+const ENTRY = {
   request: column.id,
   lender: column.id,
   email: column.text,
@@ -68,11 +68,11 @@ const PAIR = {
   told: column.int,
   events: column.int,
 }
-/** Every lender's place in every request, with how often its lender was told. */
-const pairs = () =>
+/** Every lender's entry in every request, with how often its lender was told. */
+const entries = () =>
   selectRows(
     app.services.database.db,
-    PAIR,
+    ENTRY,
     sql`select p.request_id as request, p.lender_id as lender, u.email, r.city,
       (select count(*)::int from notifications n where n.user_id = p.lender_id and n.kind = 'loan_request' and n.thing = p.id::text) as told,
       (select count(*)::int from loan_events e where e.request_id = r.id) as events
@@ -116,7 +116,7 @@ test(`kill -9 while requests are sent, ${ROUNDS} rounds: each is kept once, and 
   const wanted = asked * LENDERS
   await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(wanted)
   await pause(300)
-  const all = await pairs()
+  const all = await entries()
   expect(all).toHaveLength(wanted)
   for (const { told, events } of all) expect([told, events]).toEqual([1, 2])
   expect((await letters()).toSorted()).toEqual(all.map(({ email, city }) => `${email} ${city}`).toSorted())

@@ -167,7 +167,7 @@ describe('how many lenders are left', () => {
     expect(await reach({ loantype: 'Refinanciamiento' })).toEqual({ all: 0, matched: 0, changes: [] })
   })
 
-  test('without those who are waiting, paused, suspended, without the right, or apart from whoever asks', async () => {
+  test('without those who are waiting, paused, suspended, without the right, or apart from the borrower', async () => {
     await app.asOwner('delete from lenders')
     for (const state of ['waiting', 'paused', 'suspended', 'refused'] as const)
       await lenderOf(app, await person(app, { lender: true }), { state })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { lenderOf } from '../../../../testing/builders/lending/lenders.ts'
-import { pairOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
+import { entryOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
 import { person } from '../../../../testing/cast.ts'
 import { type AccessRow, ownerOnly, type World, withSession } from '../../../../testing/rights/access.ts'
 import { lenders } from '../../lenders/tables.ts'
 import { pageUrl } from '../page-tokens.ts'
-import { loanPairs, loanRequests } from '../tables.ts'
+import { lenderEntries, loanRequests } from '../tables.ts'
 
 const nobody = withSession('not_found')
 
-type Request = { id: number; pair: number; other: number }
+type Request = { id: number; entry: number; other: number }
 
 /** The cast's lender has a company that is confirmed, whatever other rows have made of it. */
 async function confirmed({ app, people }: World): Promise<void> {
@@ -24,9 +24,9 @@ export async function request(world: World): Promise<Request> {
   const another = await person(app, { lender: true })
   await lenderOf(app, another)
   const id = await requestOf(app, people.owner, { state: 'active' })
-  const pair = await pairOf(app, id, people.lender)
-  const other = await pairOf(app, id, another, { state: 'interested' })
-  return { id, pair, other }
+  const entry = await entryOf(app, id, people.lender)
+  const other = await entryOf(app, id, another, { state: 'interested' })
+  return { id, entry, other }
 }
 
 const keptRequests = new WeakMap<World['people'], Promise<Request>>()
@@ -47,8 +47,8 @@ const tokenOf = (app: World['app'], row: { token: string; tokenHash: Buffer } | 
 
 const tokenOfRequest = async ({ app }: World, id: number) =>
   tokenOf(app, (await app.services.database.db.select().from(loanRequests).where(eq(loanRequests.id, id)))[0])
-const tokenOfPair = async ({ app }: World, id: number) =>
-  tokenOf(app, (await app.services.database.db.select().from(loanPairs).where(eq(loanPairs.id, id)))[0])
+const tokenOfEntry = async ({ app }: World, id: number) =>
+  tokenOf(app, (await app.services.database.db.select().from(lenderEntries).where(eq(lenderEntries.id, id)))[0])
 
 export const borrowingRows = {
   borrowerRequests: {
@@ -67,13 +67,13 @@ export const borrowingRows = {
   },
   'loanPage of a lender': {
     input: async (world) => ({
-      params: { token: await tokenOfPair(world, (await keptRequest(world)).pair) },
+      params: { token: await tokenOfEntry(world, (await keptRequest(world)).entry) },
     }),
     expect: { ...nobody, lender: 'ok', admin: 'ok' },
   },
   'loanPage of another lender': {
     input: async (world) => ({
-      params: { token: await tokenOfPair(world, (await keptRequest(world)).other) },
+      params: { token: await tokenOfEntry(world, (await keptRequest(world)).other) },
     }),
     expect: { ...nobody, admin: 'ok' },
   },
@@ -81,11 +81,11 @@ export const borrowingRows = {
   interestedLender: {
     input: async (world) => {
       const { id, other } = await keptRequest(world)
-      const [pair] = await world.app.services.database.db
+      const [entry] = await world.app.services.database.db
         .select()
-        .from(loanPairs)
-        .where(eq(loanPairs.id, other))
-      return { params: { lid: String(pair?.lenderId), lrnid: String(id) } }
+        .from(lenderEntries)
+        .where(eq(lenderEntries.id, other))
+      return { params: { lid: String(entry?.lenderId), lrnid: String(id) } }
     },
     expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },

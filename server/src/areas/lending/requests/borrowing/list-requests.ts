@@ -9,7 +9,7 @@ import { adviceFor } from '../matching/advice.ts'
 import { NO_OFFERS, offerCounts } from '../offers/count-offers.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
-import { interestedLenders, NO_PAIRS, pairCounts, requestsOf } from '../store.ts'
+import { interestedLenders, NO_ENTRIES, entryCounts, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 
 type Op = typeof borrowing.borrowerRequests
@@ -36,14 +36,14 @@ export async function listRequests(
   const total = counted[0]?.total ?? 0
   const ids = rows.map(({ id }) => id)
   const [counts, offers, lenders] = await Promise.all([
-    pairCounts(db, ids),
+    entryCounts(db, ids),
     offerCounts(db, ids),
     interestedLenders(db, ids),
   ])
   const advice = await adviceFor(
     services,
     db,
-    rows.map((row) => ({ row, ...(counts.get(row.id) ?? NO_PAIRS) })),
+    rows.map((row) => ({ row, ...(counts.get(row.id) ?? NO_ENTRIES) })),
     reader,
   )
   return {

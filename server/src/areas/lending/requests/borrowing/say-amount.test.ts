@@ -3,7 +3,7 @@ import { cents } from '@cancha/domain/ground/amounts/cents'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loanForm } from '../../../../testing/builders/lending/loan-forms.ts'
-import { lends, placeOf } from '../../../../testing/builders/lending/loan-market.ts'
+import { lends, readEntry } from '../../../../testing/builders/lending/loan-market.ts'
 import { sentencesTo } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -46,8 +46,8 @@ describe('a request that doesn’t say how much', () => {
     ]
     const { lrnid, sent } = (await asksByApp()).json()
     expect(sent).toBe(1)
-    expect(await placeOf(app, lrnid, high)).toBeDefined()
-    await expect(placeOf(app, lrnid, elsewhere)).rejects.toThrow()
+    expect(await readEntry(app, lrnid, high)).toBeDefined()
+    await expect(readEntry(app, lrnid, elsewhere)).rejects.toThrow()
     expect(await rowOf(lrnid)).toMatchObject({ amount: null, city: 'San Antonio', zip: '78210' })
     expect(await sentencesTo(app, ana)).toContainEqual(
       'Di cuánto necesitas en tu solicitud de Refinanciamiento en San Antonio, Texas: los prestamistas la leen con la cantidad por confirmar.',

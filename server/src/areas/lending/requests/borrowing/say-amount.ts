@@ -10,7 +10,7 @@ import { lockRequest } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 
 /**
- * Says how much a request of one's own is for, which an app didn't. Lenders who have it keep their place and read the amount.
+ * Says how much a request of one's own is for, which an app didn't. Lenders who have it keep their entry and read the amount.
  * @throws Refusal not_found if it isn't theirs, conflict if it is closed or says it already
  */
 export const sayAmount = (

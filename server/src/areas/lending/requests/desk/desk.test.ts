@@ -1,11 +1,11 @@
 import { answering, type DeskList } from '@cancha/contract/lending/requests/answering'
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { cents } from '@cancha/domain/ground/amounts/cents'
-import type { PairState } from '@cancha/domain/lending/requests/request-life'
+import type { EntryState } from '@cancha/domain/lending/requests/request-life'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lenderOf } from '../../../../testing/builders/lending/lenders.ts'
-import { pairOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
+import { entryOf, requestOf } from '../../../../testing/builders/lending/loans.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
@@ -31,10 +31,10 @@ const call = (query: object = {}, who = lender) =>
   callAs(app, who, answering.lenderLoans, { params: { lenderId: String(who.id) }, query })
 const desk = async (query: object = {}) => (await call(query)).json()
 const ids = (rows: LenderRow[]) => rows.map(({ _id }) => Number(_id))
-const placeIn = async (
-  state: PairState,
+const entryIn = async (
+  state: EntryState,
   asked: RequestOverrides = {},
-  given: Parameters<typeof pairOf>[3] = {},
+  given: Parameters<typeof entryOf>[3] = {},
 ) => {
   const request = {
     interested: { state: 'active' as const },
@@ -43,18 +43,18 @@ const placeIn = async (
     invited: {},
     passed: {},
   }[state]
-  return pairOf(app, await requestOf(app, family, { ...request, ...asked }), lender, { state, ...given })
+  return entryOf(app, await requestOf(app, family, { ...request, ...asked }), lender, { state, ...given })
 }
 
 describe('the desk of a lender', () => {
   test('[LOANCALL-006] [LOAN-058] [LOAN-061] has what was sent and never taken on one side, what was taken on the other, the last first', async () => {
-    const invited = await placeIn('invited')
-    const taken = await placeIn('interested')
-    const passed = await placeIn('passed')
-    const funded = await placeIn('funded', {}, { commissionPercent: 1.25, commissionAmount: cents(187_500) })
+    const invited = await entryIn('invited')
+    const taken = await entryIn('interested')
+    const passed = await entryIn('passed')
+    const funded = await entryIn('funded', {}, { commissionPercent: 1.25, commissionAmount: cents(187_500) })
     const [lost, lostAfterInterest] = [
-      await placeIn('lost'),
-      await placeIn('lost', {}, { interestedAt: new Date() }),
+      await entryIn('lost'),
+      await entryIn('lost', {}, { interestedAt: new Date() }),
     ]
     const { ldata, counts, total, currentPage, totalPages } = await desk()
     expect(ids(ldata.invitedLoan)).toEqual([lost, passed, invited])
@@ -76,8 +76,8 @@ describe('the desk of a lender', () => {
   })
 
   test('[LOAN-062] [LOAN-063] says no of a transaction that wasn’t recorded, and lets only what is active be updated', async () => {
-    await placeIn('invited')
-    await placeIn('interested')
+    await entryIn('invited')
+    await entryIn('interested')
     const { ldata } = await desk()
     expect(ldata.interestedLoan).toMatchObject([
       { transaction: 'no', transactiondate: null, canupdate: true },
@@ -86,16 +86,16 @@ describe('the desk of a lender', () => {
   })
 
   test('[LIM2-037] [LIM3-023] gives commissions as percents', async () => {
-    await placeIn('funded', {}, { commissionPercent: 2.125 })
+    await entryIn('funded', {}, { commissionPercent: 2.125 })
     const { ldata } = await desk()
     expect([ldata.commission, ldata.interestedLoan[0].commission]).toEqual([1.5, 2.125])
   })
 
   test('names nobody before interest, and everybody who may be named after it', async () => {
-    await placeIn('invited')
-    await placeIn('interested')
-    await placeIn('funded')
-    await placeIn('lost', {}, { interestedAt: new Date() })
+    await entryIn('invited')
+    await entryIn('interested')
+    await entryIn('funded')
+    await entryIn('lost', {}, { interestedAt: new Date() })
     const answer = await call()
     const { ldata } = answer.json()
     const unknown = {
@@ -114,18 +114,18 @@ describe('the desk of a lender', () => {
     expect(ldata.interestedLoan).toMatchObject([unknown, known, known])
   })
 
-  test.each<[DeskList, PairState, 'invitedLoan' | 'interestedLoan']>([
+  test.each<[DeskList, EntryState, 'invitedLoan' | 'interestedLoan']>([
     ['new', 'invited', 'invitedLoan'],
     ['passed', 'passed', 'invitedLoan'],
     ['accepted', 'interested', 'interestedLoan'],
     ['funded', 'funded', 'interestedLoan'],
     ['lost', 'lost', 'invitedLoan'],
   ])('shows %s alone where only that is asked', async (list, state, side) => {
-    const wanted = await placeIn(state)
+    const wanted = await entryIn(state)
     for (const other of (['invited', 'interested', 'passed', 'funded', 'lost'] as const).filter(
       (one) => one !== state,
     ))
-      await placeIn(other)
+      await entryIn(other)
     const { ldata, total } = await desk({ list })
     expect(ids(ldata[side])).toEqual([wanted])
     expect([...ldata.invitedLoan, ...ldata.interestedLoan]).toHaveLength(1)
@@ -134,8 +134,8 @@ describe('the desk of a lender', () => {
 
   test('[LOAN-054] comes ten by ten, of a list and of both sides, and no row twice', async () => {
     const sent: number[] = []
-    for (let at = 0; at < 12; at++) sent.unshift(await placeIn(at % 3 === 0 ? 'passed' : 'invited'))
-    await placeIn('interested')
+    for (let at = 0; at < 12; at++) sent.unshift(await entryIn(at % 3 === 0 ? 'passed' : 'invited'))
+    await entryIn('interested')
     const [first, second] = [await desk({ page: 1 }), await desk({ page: 2 })]
     expect(ids(first.ldata.invitedLoan)).toEqual(sent.slice(0, 10))
     expect(ids(second.ldata.invitedLoan)).toEqual(sent.slice(10))
@@ -149,8 +149,8 @@ describe('the desk of a lender', () => {
   })
 
   test('says of each what was asked and what was lent, which nothing is until it is recorded', async () => {
-    await placeIn('invited')
-    await placeIn('interested')
+    await entryIn('invited')
+    await entryIn('interested')
     const { ldata } = await desk()
     expect([...ldata.invitedLoan, ...ldata.interestedLoan]).toMatchObject([
       { askedamount: 150_000, loanamount: null },
@@ -159,13 +159,13 @@ describe('the desk of a lender', () => {
   })
 
   test('is filtered by kind of loan, state of the request, place and words, all at once', async () => {
-    const austin = await placeIn('invited', { property: { city: 'Ciudad Peña', state: 'TX', zip: '78701' } })
-    const miami = await placeIn('invited', {
+    const austin = await entryIn('invited', { property: { city: 'Ciudad Peña', state: 'TX', zip: '78701' } })
+    const miami = await entryIn('invited', {
       state: 'active',
       loanType: 'refinance',
       property: { city: 'Miami', state: 'FL', zip: '33130' },
     })
-    const closed = await placeIn('lost', { property: { city: 'Miami', state: 'FL', zip: '33101' } })
+    const closed = await entryIn('lost', { property: { city: 'Miami', state: 'FL', zip: '33101' } })
     const found = async (query: object) => ids((await desk(query)).ldata.invitedLoan)
     expect(await found({ loantype: 'Refinanciamiento' })).toEqual([miami])
     expect(await found({ status: 'new' })).toEqual([austin])
@@ -187,8 +187,8 @@ describe('the desk of a lender', () => {
 
   test('has nothing of those with whom the lender is apart, whoever blocked', async () => {
     const [blocked, blocking] = [await person(app), await person(app)]
-    for (const one of [blocked, blocking]) await pairOf(app, await requestOf(app, one), lender)
-    const stays = await placeIn('invited')
+    for (const one of [blocked, blocking]) await entryOf(app, await requestOf(app, one), lender)
+    const stays = await entryIn('invited')
     await app.services.database.db.insert(memberBlocks).values([
       { blockerId: lender.id, blockedId: blocked.id },
       { blockerId: blocking.id, blockedId: lender.id },
@@ -199,7 +199,7 @@ describe('the desk of a lender', () => {
   })
 
   test('shows what is left of a request whose family deleted the account', async () => {
-    const id = await placeIn('invited')
+    const id = await entryIn('invited')
     await app.asOwner(
       `update loan_requests set user_id = null, person = null, finances = null where user_id = ${family.id}`,
     )
@@ -210,7 +210,7 @@ describe('the desk of a lender', () => {
   })
 
   test('is empty for who is suspended, or has no company, and closed to who lends no more', async () => {
-    await placeIn('interested')
+    await entryIn('interested')
     const { db } = app.services.database
     await db.update(lenders).set({ state: 'suspended' }).where(eq(lenders.userId, lender.id))
     expect(await desk()).toMatchObject({ total: 0, ldata: { invitedLoan: [], interestedLoan: [] } })
@@ -226,9 +226,9 @@ describe('the desk of a lender', () => {
       await desk()
       return app.statements().length
     }
-    await placeIn('invited')
+    await entryIn('invited')
     const one = await count()
-    for (const state of ['interested', 'passed', 'funded', 'invited'] as const) await placeIn(state)
+    for (const state of ['interested', 'passed', 'funded', 'invited'] as const) await entryIn(state)
     expect(await count()).toBe(one)
   })
 })
@@ -241,7 +241,7 @@ describe('the page of a request', () => {
     const request = await requestOf(app, family)
     const other = await person(app, { lender: true })
     await lenderOf(app, other)
-    const [own, another] = [await pairOf(app, request, lender), await pairOf(app, request, other)]
+    const [own, another] = [await entryOf(app, request, lender), await entryOf(app, request, other)]
     const { pageurl } = (await page(own)).json()
     expect(pageurl).toMatch(/^\/loan\/view\/[\w-]{43}$/)
     expect((await page(another, other)).json().pageurl).not.toBe(pageurl)
@@ -255,8 +255,8 @@ describe('the file of the desk', () => {
     (await callAs(app, lender, answering.exportLenderLoans, { query })).body
 
   test('has what the lender may see, and no private range', async () => {
-    await placeIn('interested')
-    await placeIn('invited', { person: { fullName: 'Otra Familia' }, property: { city: 'Laredo' } })
+    await entryIn('interested')
+    await entryIn('invited', { person: { fullName: 'Otra Familia' }, property: { city: 'Laredo' } })
     const lines = (await file()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('"Cantidad (USD)"')
@@ -268,8 +268,8 @@ describe('the file of the desk', () => {
   })
 
   test('has one list, or what the filters leave of all, in batches without a hole', async () => {
-    await placeIn('passed', { property: { state: 'GA', city: 'Macon' } })
-    await placeIn('invited')
+    await entryIn('passed', { property: { state: 'GA', city: 'Macon' } })
+    await entryIn('invited')
     const rows = async (query: object) => (await file(query)).trim().split('\r\n').length - 1
     expect(await rows({})).toBe(2)
     expect(await rows({ list: 'passed' })).toBe(1)

@@ -5,14 +5,14 @@ import type { LenderRow } from '@cancha/contract/lending/requests/request-answer
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
-import { LOAN_RESULTS, LOAN_STATES, PAIR_STATE_NAMES } from '@cancha/domain/lending/requests/request-life'
+import { LOAN_RESULTS, LOAN_STATES, ENTRY_STATE_NAMES } from '@cancha/domain/lending/requests/request-life'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { type Cell, csvFile, csvLine } from '../../../../csv.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { findPairs } from './find-pairs.ts'
-import { companyOf, placesById } from './list-desk.ts'
-import { presentPlace } from './present-row.ts'
+import { findEntryIds } from './find-entry-ids.ts'
+import { companyOf, entriesById } from './list-desk.ts'
+import { presentEntry } from './present-row.ts'
 
 /** Most requests of a file. */
 const MOST = 10_000
@@ -28,7 +28,7 @@ const moment = (at: string | null): string | null => at && mediumDateTime(at)
 const COLUMNS: readonly (readonly [head: string, of: (row: LenderRow) => Cell])[] = [
   ['Enviada', ({ sentAt }) => mediumDateTime(sentAt)],
   ['Solicitud', ({ lrnid }) => lrnid],
-  ['Contigo', ({ place }) => PAIR_STATE_NAMES[place]],
+  ['Contigo', ({ place }) => ENTRY_STATE_NAMES[place]],
   ['Estado de la solicitud', ({ status }) => LOAN_STATES[status]],
   ['Cómo terminó', ({ result }) => result && LOAN_RESULTS[result]],
   ['Préstamo', ({ loantype }) => loantype],
@@ -75,12 +75,12 @@ export async function deskAsCsv(
   const asked = { parts: lists.map((one) => ({ list: one })), filters }
   let before: number | undefined
   while ((await companyOf(db, viewer.id)) !== null) {
-    const ids = await findPairs(db, viewer.id, asked, {
+    const ids = await findEntryIds(db, viewer.id, asked, {
       limit: BATCH,
       ...(before !== undefined && { before }),
     })
-    for (const place of await placesById(db, ids)) {
-      const row = presentPlace(services, viewer, place)
+    for (const read of await entriesById(db, ids)) {
+      const row = presentEntry(services, viewer, read)
       lines.push(csvLine(...COLUMNS.map(([, of]) => of(row))))
     }
     before = ids.at(-1)

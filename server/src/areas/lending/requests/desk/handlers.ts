@@ -6,9 +6,9 @@ import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { pageUrl } from '../page-tokens.ts'
-import { deskPolicy, pairPolicy } from '../policy.ts'
-import { findPlace, rightsOfPlace } from '../store.ts'
-import { loanPairs } from '../tables.ts'
+import { deskPolicy, entryPolicy } from '../policy.ts'
+import { findEntry, rightsOfEntry } from '../store.ts'
+import { lenderEntries } from '../tables.ts'
 import { deskAsCsv } from './export-desk.ts'
 import { deskOf } from './list-desk.ts'
 
@@ -23,11 +23,11 @@ export function deskHandlers(services: Services): Handlers<Desk> {
     },
 
     async lenderLoanPage({ params, viewer }) {
-      const found = await findPlace(services.database.db, eq(loanPairs.id, params.id))
+      const found = await findEntry(services.database.db, eq(lenderEntries.id, params.id))
       // Administrators open requests by their own page.
-      if (found?.pair.lenderId !== viewer.id) throw new Refusal('not_found')
-      authorize(pairPolicy, 'read', viewer, rightsOfPlace(found))
-      return { pageurl: pageUrl(services, found.pair) }
+      if (found?.entry.lenderId !== viewer.id) throw new Refusal('not_found')
+      authorize(entryPolicy, 'read', viewer, rightsOfEntry(found))
+      return { pageurl: pageUrl(services, found.entry) }
     },
 
     exportLenderLoans: async ({ query, viewer }) => ({

@@ -9,10 +9,10 @@ import type { Db } from '../../../../database/connection.ts'
 import type { Services } from '../../../../services.ts'
 import { lenders } from '../../lenders/tables.ts'
 import { answerRecordsOf } from '../answer-record.ts'
-import { type PlaceRow, placesOf } from '../store.ts'
-import { loanPairs } from '../tables.ts'
-import { countPairs, type Filters, findCounted, findPairs, type Part, SIDES } from './find-pairs.ts'
-import { presentPlace } from './present-row.ts'
+import { type EntryRow, entriesOf } from '../store.ts'
+import { lenderEntries } from '../tables.ts'
+import { countEntries, type Filters, findCounted, findEntryIds, type Part, SIDES } from './find-entry-ids.ts'
+import { presentEntry } from './present-row.ts'
 
 type Op = (typeof answering)['lenderLoans']
 
@@ -39,11 +39,11 @@ export async function companyOf(
   return found && found.state !== 'suspended' ? found : null
 }
 
-/** These pairs with their requests, in this order. */
-export async function placesById(db: Db, ids: readonly number[]): Promise<PlaceRow[]> {
+/** These entries with their requests, in this order. */
+export async function entriesById(db: Db, ids: readonly number[]): Promise<EntryRow[]> {
   if (ids.length === 0) return []
-  const found = await placesOf(db, inArray(loanPairs.id, [...ids]), { limit: ids.length, offset: 0 })
-  const byId = new Map(found.map((place) => [place.pair.id, place]))
+  const found = await entriesOf(db, inArray(lenderEntries.id, [...ids]), { limit: ids.length, offset: 0 })
+  const byId = new Map(found.map((row) => [row.entry.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -57,9 +57,9 @@ async function findIn(
   at: { limit: number; offset: number },
 ): Promise<{ ids: number[]; count: number | null }> {
   if (isFiltered(looked.filters)) return findCounted(db, lenderId, looked, at)
-  const ids = await findPairs(db, lenderId, looked, at)
+  const ids = await findEntryIds(db, lenderId, looked, at)
   if (looked.parts.length === 1) return { ids, count: null }
-  const counts = await countPairs(db, lenderId, looked.parts, looked.filters)
+  const counts = await countEntries(db, lenderId, looked.parts, looked.filters)
   return { ids, count: counts.reduce((sum, count) => sum + count, 0) }
 }
 
@@ -81,21 +81,21 @@ export async function deskOf(
   const at = { limit: most, offset: (page - 1) * most }
   const [found, all, records] = await Promise.all([
     Promise.all(lists.map((parts) => findIn(db, viewer.id, { parts, filters }, at))),
-    countPairs(db, viewer.id, EVERY_LIST, NO_FILTERS),
+    countEntries(db, viewer.id, EVERY_LIST, NO_FILTERS),
     answerRecordsOf(db, [viewer.id]),
   ])
   const counts = named(all)
-  const places = await placesById(
+  const rows = await entriesById(
     db,
     found.flatMap(({ ids }) => ids),
   )
-  const present = (some: readonly PlaceRow[]) => some.map((place) => presentPlace(services, viewer, place))
+  const present = (some: readonly EntryRow[]) => some.map((row) => presentEntry(services, viewer, row))
   const totals = found.map(({ count }) => count ?? (list === undefined ? 0 : counts[list]))
   return {
     ldata: {
       commission: company.commission,
-      invitedLoan: present(places.filter(({ pair }) => pair.interestedAt === null)),
-      interestedLoan: present(places.filter(({ pair }) => pair.interestedAt !== null)),
+      invitedLoan: present(rows.filter(({ entry }) => entry.interestedAt === null)),
+      interestedLoan: present(rows.filter(({ entry }) => entry.interestedAt !== null)),
     },
     counts,
     answers: records.get(viewer.id) ?? NO_ANSWERS,

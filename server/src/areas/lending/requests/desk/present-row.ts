@@ -3,31 +3,31 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { can } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
 import { pageUrl } from '../page-tokens.ts'
-import { pairPolicy } from '../policy.ts'
+import { entryPolicy } from '../policy.ts'
 import { presentToLender } from '../present.ts'
-import { type PlaceRow, rightsOfPlace } from '../store.ts'
+import { type EntryRow, rightsOfEntry } from '../store.ts'
 
-/** A lender's place in a request, with as much of the request as the lender may read now. */
-export function presentPlace(
+/** A lender's entry in a request, with as much of the request as the lender may read now. */
+export function presentEntry(
   services: Pick<Services, 'vault' | 'log'>,
   viewer: Viewer,
-  place: PlaceRow,
+  row: EntryRow,
 ): LenderRow {
-  const { pair } = place
-  const asked = presentToLender(services, place)
+  const { entry } = row
+  const asked = presentToLender(services, row)
   return {
     ...asked,
-    loanamount: pair.lentAmount === null ? null : pair.lentAmount / 100,
+    loanamount: entry.lentAmount === null ? null : entry.lentAmount / 100,
     askedamount: asked.loanamount,
-    _id: String(pair.id),
-    pageurl: pageUrl(services, pair),
-    place: pair.state,
-    sentAt: pair.createdAt.toISOString(),
-    answeredAt: pair.answeredAt?.toISOString() ?? null,
-    transaction: pair.state === 'funded' ? 'Si' : 'no',
-    transactiondate: pair.fundedAt?.toISOString() ?? null,
-    commission: pair.commissionPercent,
-    commissionamount: pair.commissionAmount === null ? null : pair.commissionAmount / 100,
-    canupdate: can(pairPolicy, viewer, rightsOfPlace(place), ['fund']).fund,
+    _id: String(entry.id),
+    pageurl: pageUrl(services, entry),
+    place: entry.state,
+    sentAt: entry.createdAt.toISOString(),
+    answeredAt: entry.answeredAt?.toISOString() ?? null,
+    transaction: entry.state === 'funded' ? 'Si' : 'no',
+    transactiondate: entry.fundedAt?.toISOString() ?? null,
+    commission: entry.commissionPercent,
+    commissionamount: entry.commissionAmount === null ? null : entry.commissionAmount / 100,
+    canupdate: can(entryPolicy, viewer, rightsOfEntry(row), ['fund']).fund,
   }
 }

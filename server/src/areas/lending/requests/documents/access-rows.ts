@@ -13,8 +13,8 @@ const lenderItself = (outcome: 'ok' | 'not_found' | 'conflict') =>
 
 /** A request of the cast's owner whose file is open to the cast's lender. */
 async function requestWithOpenFile(world: World): Promise<number> {
-  const { id, pair } = await taken(world)
-  await loanKeyOf(world.app, id, pair)
+  const { id, entry } = await taken(world)
+  await loanKeyOf(world.app, id, entry)
   return id
 }
 

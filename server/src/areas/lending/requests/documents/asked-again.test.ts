@@ -45,7 +45,7 @@ const adds = async (given: { replaces?: string } = {}) => {
 }
 
 describe('a lender who asked for a paper again', () => {
-  test('is told of the good one also where the bad one was taken out first; whoever asked owes it until then', async () => {
+  test('is told of the good one also where the bad one was taken out first; the borrower owes it until then', async () => {
     await again(puente)
     await removesPaper(app, ana, bad.id)
     expect(await sentencesTo(app, puente)).toEqual([])
@@ -93,7 +93,7 @@ describe('a lender who may open the file no more', () => {
 
   test.each([
     ['lost the request', lost],
-    ['are apart from whoever asked', apart],
+    ['are apart from the borrower', apart],
     ['wait for the company to be confirmed', unconfirmed],
     ['were outdone by an accepted offer', outdone],
   ])('because they %s gets no letter of a paper that came before', async (_, becomes) => {
@@ -109,7 +109,7 @@ describe('a lender who may open the file no more', () => {
   })
 
   test.each([
-    ['are apart from whoever asked', apart],
+    ['are apart from the borrower', apart],
     ['wait for the company to be confirmed', unconfirmed],
     ['were outdone by an accepted offer', outdone],
   ])('because they %s isn’t told of one that comes, also not later', async (_, becomes) => {

@@ -8,15 +8,15 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { announceTo } from '../events.ts'
 import { loanFilePolicy } from '../policy.ts'
-import { lockRequest, type PlaceRow, type RequestRow } from '../store.ts'
+import { lockRequest, type EntryRow, type RequestRow } from '../store.ts'
 import { type FileRow, fileOf, rightsOfFile } from './store.ts'
-import { keyPlaces, mayOpenNow } from './who-may-open.ts'
+import { keyEntries, mayOpenNow } from './who-may-open.ts'
 
 type Action = Exclude<keyof typeof loanFilePolicy, 'read' | 'openPaper'>
 type LoanFileChange = {
   lrnid: number
   action: Action
-  /** The lender whose place it is about; null for what is about none. */
+  /** The lender whose entry it is about; null for what is about none. */
   lender: number | null
 }
 
@@ -38,17 +38,17 @@ export const changeFile = <Done>(
     return act(tx, file)
   })
 
-/** The same for what is about a lender's place, which the policy has asked for. */
-export const changePlaceInFile = (
+/** The same for what is about a lender's entry, which the policy has asked for. */
+export const changeEntryInFile = (
   services: Pick<Services, 'database'>,
   viewer: Viewer,
   asked: LoanFileChange & { lender: number },
-  act: (tx: Tx, file: FileRow & { place: PlaceRow }) => Promise<void>,
+  act: (tx: Tx, file: FileRow & { entryRow: EntryRow }) => Promise<void>,
 ): Promise<void> =>
   changeFile(services, viewer, asked, async (tx, file) => {
-    const { place } = file
-    if (!place) throw new Refusal('not_found')
-    await act(tx, { ...file, place })
+    const { entryRow } = file
+    if (!entryRow) throw new Refusal('not_found')
+    await act(tx, { ...file, entryRow })
   })
 
 /** After the commit, the open pages of the borrower and of lenders who may open the file now load it again: a key that is paused tells nothing. */
@@ -60,7 +60,7 @@ export async function announceFile(
   const holders = await selectRows(
     tx,
     { id: column.id },
-    sql`select u.id from ${keyPlaces} where k.request_id = ${request.id} and ${mayOpenNow}`,
+    sql`select u.id from ${keyEntries} where k.request_id = ${request.id} and ${mayOpenNow}`,
   )
   announceTo(
     services,

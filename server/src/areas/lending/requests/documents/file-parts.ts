@@ -6,8 +6,8 @@ import { column, type RowOf } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { savedAnalyses } from '../../../analysis/calculators/tables.ts'
 import { lenders } from '../../lenders/tables.ts'
-import { type PlaceRow, placesOf, type RequestRow } from '../store.ts'
-import { loanPairs } from '../tables.ts'
+import { type EntryRow, entriesOf, type RequestRow } from '../store.ts'
+import { lenderEntries } from '../tables.ts'
 import { loanDocumentReviews, loanDocuments } from './tables.ts'
 import { lendsStill } from './who-may-open.ts'
 
@@ -31,8 +31,8 @@ export type ReviewRow = {
   companyName: string | null
 }
 
-/** Lenders' reviews of a request's documents, the first first. @param pairId the place of the lender whose reviews are read; null for all */
-export const reviewsOf = (db: Db, requestId: number, pairId: number | null): Promise<ReviewRow[]> =>
+/** Lenders' reviews of a request's documents, the first first. @param entryId the entry of the lender whose reviews are read; null for all */
+export const reviewsOf = (db: Db, requestId: number, entryId: number | null): Promise<ReviewRow[]> =>
   db
     .select({
       kind: loanDocumentReviews.kind,
@@ -40,60 +40,60 @@ export const reviewsOf = (db: Db, requestId: number, pairId: number | null): Pro
       verdict: loanDocumentReviews.verdict,
       reason: loanDocumentReviews.reason,
       at: loanDocumentReviews.at,
-      lenderId: loanPairs.lenderId,
+      lenderId: lenderEntries.lenderId,
       companyName: lenders.companyName,
     })
     .from(loanDocumentReviews)
-    .innerJoin(loanPairs, eq(loanPairs.id, loanDocumentReviews.pairId))
-    .leftJoin(lenders, eq(lenders.userId, loanPairs.lenderId))
+    .innerJoin(lenderEntries, eq(lenderEntries.id, loanDocumentReviews.entryId))
+    .leftJoin(lenders, eq(lenders.userId, lenderEntries.lenderId))
     .where(
       and(
         eq(loanDocumentReviews.requestId, requestId),
-        pairId === null ? undefined : eq(loanDocumentReviews.pairId, pairId),
+        entryId === null ? undefined : eq(loanDocumentReviews.entryId, entryId),
       ),
     )
-    .orderBy(asc(loanDocumentReviews.at), asc(loanDocumentReviews.pairId))
+    .orderBy(asc(loanDocumentReviews.at), asc(loanDocumentReviews.entryId))
 
 const KEY = {
-  pairId: column.id,
+  entryId: column.id,
   askedAt: column.nullable(column.iso),
   givenAt: column.nullable(column.iso),
   opened: column.int,
   mayLend: column.bool,
 }
 /** A lender who showed interest, with what of the file is open to them. */
-export type KeyHolder = { place: PlaceRow } & Omit<RowOf<typeof KEY>, 'pairId'>
+export type KeyHolder = { entryRow: EntryRow } & Omit<RowOf<typeof KEY>, 'entryId'>
 
-/** The lenders of a request who showed interest, with what of its file is open to them. @param which a condition over `loanPairs` */
+/** The lenders of a request who showed interest, with what of its file is open to them. @param which a condition over `lenderEntries` */
 export async function keyHolders(
   db: Db,
   { id }: Pick<RequestRow, 'id'>,
   which: SQL | undefined,
 ): Promise<KeyHolder[]> {
-  const places = await placesOf(
+  const rows = await entriesOf(
     db,
-    and(eq(loanPairs.requestId, id), isNotNull(loanPairs.interestedAt), which),
+    and(eq(lenderEntries.requestId, id), isNotNull(lenderEntries.interestedAt), which),
     {
       limit: LENDERS_MOST,
       offset: 0,
-      order: sql`${loanPairs.interestedAt}, ${loanPairs.id}`,
+      order: sql`${lenderEntries.interestedAt}, ${lenderEntries.id}`,
     },
   )
   const keys = await selectRows(
     db,
     KEY,
-    sql`select p.id as "pairId", k.asked_at as "askedAt", k.given_at as "givenAt",
+    sql`select p.id as "entryId", k.asked_at as "askedAt", k.given_at as "givenAt",
         (select count(distinct o.paper_id)::int from loan_paper_openings o join loan_papers f on f.id = o.paper_id
           where o.pair_id = p.id and f.file is not null) as opened,
         exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
       from loan_pairs p left join loan_file_keys k on k.pair_id = p.id
       where p.request_id = ${id} and p.interested_at is not null`,
   )
-  const byPair = new Map(keys.map(({ pairId, ...key }) => [pairId, key]))
+  const byEntry = new Map(keys.map(({ entryId, ...key }) => [entryId, key]))
   // A lender who shows interest between the two statements is listed the next time.
-  return places.flatMap((place) => {
-    const key = byPair.get(place.pair.id)
-    return key ? [{ place, ...key }] : []
+  return rows.flatMap((entryRow) => {
+    const key = byEntry.get(entryRow.entry.id)
+    return key ? [{ entryRow, ...key }] : []
   })
 }
 

@@ -63,7 +63,7 @@ async function forgetKeys(tx: Tx, requestId: number): Promise<void> {
 /** True of events that tell which documents a file had, who asked for it and who read it. That its papers were deleted (`documents_gone`) isn't one: it stays. */
 export const isOfFile = sql`(document is not null or kind in ('file_asked', 'file_opened', 'file_withdrawn'))`
 
-/** Before an account goes: what a lender was shown and said, also where a loan was made and their place stays. */
+/** Before an account goes: what a lender was shown and said, also where a loan was made and their entry stays. */
 export async function forgetLender(tx: Tx, lenderId: number): Promise<void> {
   const own = sql`pair_id in (select id from loan_pairs where lender_id = ${lenderId})`
   // The keys first: the opening of a paper locks its lender's key.

@@ -4,7 +4,7 @@ import { column } from '../../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
 import { addEvent, announceTo } from '../events.ts'
-import { changeFile, changePlaceInFile } from './change-file.ts'
+import { changeFile, changeEntryInFile } from './change-file.ts'
 import { tellFileAsked, tellFileOpened } from './tell.ts'
 
 /**
@@ -16,18 +16,18 @@ export const openFile = (
   viewer: Viewer,
   { lrnid, lid }: { lrnid: number; lid: number },
 ): Promise<void> =>
-  changePlaceInFile(services, viewer, { lrnid, action: 'give', lender: lid }, async (tx, file) => {
-    const { request, place, hasKey } = file
+  changeEntryInFile(services, viewer, { lrnid, action: 'give', lender: lid }, async (tx, file) => {
+    const { request, entryRow, hasKey } = file
     if (hasKey) return
-    const { id: pairId, lenderId } = place.pair
+    const { id: entryId, lenderId } = entryRow.entry
     const { second } = await selectOne(
       tx,
       { second: column.int },
-      sql`insert into loan_file_keys (pair_id, request_id, given_at) values (${pairId}, ${lrnid}, now())
+      sql`insert into loan_file_keys (pair_id, request_id, given_at) values (${entryId}, ${lrnid}, now())
         on conflict (pair_id) do update set given_at = now() returning extract(epoch from given_at)::bigint as second`,
     )
-    await addEvent(tx, { requestId: lrnid, kind: 'file_opened', pairId })
-    await tellFileOpened(services, tx, request, place.pair, second)
+    await addEvent(tx, { requestId: lrnid, kind: 'file_opened', entryId })
+    await tellFileOpened(services, tx, request, entryRow.entry, second)
     announceTo(services, tx, request, [lenderId])
   })
 
@@ -44,12 +44,12 @@ export const withdrawFile = (
   changeFile(services, viewer, { lrnid, action: 'remove', lender: null }, async (tx, { request }) => {
     const closed = await selectRows(
       tx,
-      { pairId: column.id, lenderId: column.nullable(column.id) },
+      { entryId: column.id, lenderId: column.nullable(column.id) },
       sql`update loan_file_keys k set given_at = null, asked_at = null from loan_pairs p
         where p.id = k.pair_id and k.request_id = ${lrnid} and k.given_at is not null
-          and (${lid}::bigint is null or p.lender_id = ${lid}) returning p.id as "pairId", p.lender_id as "lenderId"`,
+          and (${lid}::bigint is null or p.lender_id = ${lid}) returning p.id as "entryId", p.lender_id as "lenderId"`,
     )
-    for (const { pairId } of closed) await addEvent(tx, { requestId: lrnid, kind: 'file_withdrawn', pairId })
+    for (const { entryId } of closed) await addEvent(tx, { requestId: lrnid, kind: 'file_withdrawn', entryId })
     if (closed.length > 0)
       announceTo(
         services,
@@ -64,16 +64,16 @@ export const withdrawFile = (
  * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict
  */
 export const askForFile = (services: Services, viewer: Viewer, lrnid: number): Promise<void> =>
-  changePlaceInFile(services, viewer, { lrnid, action: 'ask', lender: viewer.id }, async (tx, file) => {
-    const { request, place } = file
-    const { id: pairId } = place.pair
+  changeEntryInFile(services, viewer, { lrnid, action: 'ask', lender: viewer.id }, async (tx, file) => {
+    const { request, entryRow } = file
+    const { id: entryId } = entryRow.entry
     const { second } = await selectOne(
       tx,
       { second: column.int },
-      sql`insert into loan_file_keys (pair_id, request_id, asked_at) values (${pairId}, ${lrnid}, now())
+      sql`insert into loan_file_keys (pair_id, request_id, asked_at) values (${entryId}, ${lrnid}, now())
         on conflict (pair_id) do update set asked_at = now() returning extract(epoch from asked_at)::bigint as second`,
     )
-    await addEvent(tx, { requestId: lrnid, kind: 'file_asked', pairId })
-    await tellFileAsked(services, tx, request, place, second)
+    await addEvent(tx, { requestId: lrnid, kind: 'file_asked', entryId })
+    await tellFileAsked(services, tx, request, entryRow, second)
     announceTo(services, tx, request, [viewer.id])
   })

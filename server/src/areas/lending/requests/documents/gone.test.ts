@@ -94,7 +94,7 @@ async function isDeleted(who: Person): Promise<void> {
 }
 
 describe('the documents of a closed request', () => {
-  test('stay for 180 days, and whoever asked reads when they go', async () => {
+  test('stay for 180 days, and the borrower reads when they go', async () => {
     await records(app, puente, lrnid)
     await closedAgo(DOCUMENTS_KEPT_DAYS - 1)
     await passHour(app)
@@ -153,7 +153,7 @@ describe('the documents of a closed request', () => {
   })
 })
 
-describe('the account of whoever asked is deleted', () => {
+describe('the account of the borrower is deleted', () => {
   const NOTHING = { papers: 0, file_keys: 0, document_reviews: 0, paper_openings: 0, documents: 0 }
 
   test('papers, their bytes and everything about them go at once', async () => {
@@ -193,14 +193,14 @@ describe('the account of whoever asked is deleted', () => {
 describe('a lender’s account is deleted', () => {
   const LEFT = { papers: 1, file_keys: 0, document_reviews: 0, paper_openings: 0, documents: 1 }
 
-  test('what was opened to them goes with the place; the papers stay with whoever asked', async () => {
+  test('what was opened to them goes with the entry; the papers stay with the borrower', async () => {
     await isDeleted(puente)
     expect(await rows()).toEqual(LEFT)
     expect((await opensPart(app, ana, paper.pdf)).statusCode).toBe(200)
     expect(await fileAs(app, ana, lrnid)).toMatchObject({ keys: [], openings: [] })
   })
 
-  test('also of a loan that was made, whose place stays without words', async () => {
+  test('also of a loan that was made, whose entry stays without words', async () => {
     await records(app, puente, lrnid)
     // Of another lender everything stays.
     const solar = await lends(app, { companyName: 'Solar Préstamos' })
@@ -219,7 +219,7 @@ describe('a lender’s account is deleted', () => {
 })
 
 test.each(['lender = false', 'blocked_at = now()', 'deleted_at = now()'])(
-  'a lender whose account has %s opens nothing any more, and whoever asked sees that',
+  'a lender whose account has %s opens nothing any more, and the borrower sees that',
   async (change) => {
     expect(await fileAs(app, ana, lrnid)).toMatchObject({ keys: [{ opens: true }] })
     await app.asOwner(`update users set ${change} where id = ${puente.id}`)
@@ -231,7 +231,7 @@ describe('an export', () => {
   const exportOf = async (who: Person) =>
     (await callAs(app, who, security.exportData, { body: {} })).json().data
 
-  test('of whoever asked has the papers, who opened them, and what was said', async () => {
+  test('of the borrower has the papers, who opened them, and what was said', async () => {
     const data = await exportOf(ana)
     expect(data.loan_papers).toMatchObject([{ kind: 'identity', file: paper.file, pages: 2 }])
     expect(data.files).toMatchObject([{ key: paper.file, name: 'documento', private: true }])

@@ -87,7 +87,7 @@ test('a lender whose key opens nothing while another’s offer is accepted hears
   close(pages)
 })
 
-test('nor one whose company waits to be confirmed, or one who is apart from whoever asked', async () => {
+test('nor one whose company waits to be confirmed, or one who is apart from the borrower', async () => {
   for (const lender of [puente, solar]) await opensTo(app, ana, lrnid, lender)
   await app.asOwner(`update lenders set state = 'waiting' where user_id = ${puente.id};
     insert into member_blocks (blocker_id, blocked_id) values (${ana.id}, ${solar.id})`)
@@ -96,7 +96,7 @@ test('nor one whose company waits to be confirmed, or one who is apart from whoe
   close(pages)
 })
 
-test('whoever asked hears once that a paper is opened, however many of its pages are', async () => {
+test('the borrower hears once that a paper is opened, however many of its pages are', async () => {
   const pages = await openPages()
   await opensTo(app, ana, lrnid, puente)
   const paper = await loanPaperOf(app, lrnid, 'lease', { pages: 6 })

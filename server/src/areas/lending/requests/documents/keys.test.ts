@@ -7,7 +7,7 @@ import {
   lenderToken,
   lends,
   pageAs,
-  placeOf,
+  readEntry,
 } from '../../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../../testing/builders/lending/loan-offers.ts'
 import {
@@ -50,7 +50,7 @@ const timelineOf = async (who: Person, token: string) =>
   (await pageAs(app, who, token)).timeline.map(({ says }) => says)
 
 describe('a lender asks for the file', () => {
-  test('whoever asked is told, and reads it in the file and the timeline; other lenders learn nothing', async () => {
+  test('the borrower is told, and reads it in the file and the timeline; other lenders learn nothing', async () => {
     const answer = await asksForFile(app, puente, lrnid)
     expect(answer.json().file).toMatchObject({
       reader: 'lender',
@@ -102,7 +102,7 @@ describe('a lender asks for the file', () => {
     const late = await lends(app)
     await app.runJobs()
     const second = (await asks(app, ana)).lrnid
-    expect((await placeOf(app, second, late)).state).toBe('invited')
+    expect((await readEntry(app, second, late)).state).toBe('invited')
     expect((await asksForFile(app, late, second)).json().msg).toBe(
       'Primero muestra interés en esta solicitud.',
     )
@@ -151,7 +151,7 @@ describe('the file is opened', () => {
     expect((await opensTo(app, ana, lrnid, solar)).statusCode).toBe(200)
   })
 
-  test('to no lender who blocks whoever asked, whose company is suspended, or whose account may lend no more', async () => {
+  test('to no lender who blocks the borrower, whose company is suspended, or whose account may lend no more', async () => {
     const refused = 'Este prestamista no puede recibir tu expediente por ahora.'
     await callAs(app, puente, connections.block, {
       body: { userId: String(puente.id), otherId: String(ana.id) },
@@ -200,7 +200,7 @@ describe('a lender reviews a document', () => {
     (await fileAs(app, who, lrnid)).documents.find((one) => one.kind === kind)
   const AGAIN = { kind: 'identity', verdict: 'again', reason: 'Falta el reverso.' } as const
 
-  test('and asks for it again: whoever asked reads why and is told without its name; the other lender learns nothing', async () => {
+  test('and asks for it again: the borrower reads why and is told without its name; the other lender learns nothing', async () => {
     await loanPaperOf(app, lrnid)
     expect((await reviews(app, puente, lrnid, { ...AGAIN, version: 1 })).statusCode).toBe(200)
     expect(await stateOf(ana)).toMatchObject({

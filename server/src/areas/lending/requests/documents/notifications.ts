@@ -2,14 +2,14 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../../../manifest/notification-kind.ts'
 import { companyTitle } from '../told-company.ts'
-import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
+import { keyEntries, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 const topic = 'Préstamos'
 const HOUR = 3_600
 
 /** No document is named in any of these, no person and no amount: letters and lists of notifications lie about. */
 
-/** True over `keyPlaces` of the place of whom a notification tells, while its papers open. */
+/** True over `keyEntries` of the entry of whom a notification tells, while its papers open. */
 const isOpen = sql`p.lender_id = n.user_id and ${mayOpenNow}`
 
 /** Lenders ask for the file of a request of the member. The thing is the request; the title is the company's name. */
@@ -75,7 +75,7 @@ export const loanDocumentAgainNotification = notificationKind({
       and r.user_id = n.user_id and r.state <> 'close')`,
 })
 
-/** A request's file was opened to a lender. The thing is their place; the title is the sentence. */
+/** A request's file was opened to a lender. The thing is their entry; the title is the sentence. */
 export const loanFileOpenedNotification = notificationKind({
   name: 'loan_file_opened',
   category: 'lending',
@@ -94,7 +94,7 @@ export const loanFileOpenedNotification = notificationKind({
     more: ['Son papeles privados de una familia: quien los abrió ve quién abre cada uno.'],
   },
   // While it is open: nothing is told of a file that was closed again.
-  holds: sql`exists (select from ${keyPlaces} where p.id = n.thing::bigint and ${isOpen}
+  holds: sql`exists (select from ${keyEntries} where p.id = n.thing::bigint and ${isOpen}
     and extract(epoch from k.given_at)::bigint = split_part(e.source, ' ', 3)::bigint)`,
 })
 
@@ -115,7 +115,7 @@ export const loanPaperCameNotification = notificationKind({
     count > 1 ? `Llegaron ${formatCount(count)} papeles que pediste para un expediente.` : title,
   letter: { action: 'Ver el expediente', apart: HOUR },
   // While it is there, and the file is open to them.
-  holds: sql`exists (select from ${keyPlaces} join loan_papers f on f.request_id = p.request_id
+  holds: sql`exists (select from ${keyEntries} join loan_papers f on f.request_id = p.request_id
     where p.request_id = n.thing::bigint and ${isOpen}
       and f.id = split_part(e.source, ' ', 2)::bigint and f.file is not null)`,
 })

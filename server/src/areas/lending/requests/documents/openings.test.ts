@@ -9,7 +9,7 @@ import {
   closes,
   freshMarket,
   pageAs,
-  placeOf,
+  readEntry,
   records,
 } from '../../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../../testing/builders/lending/loan-offers.ts'
@@ -56,7 +56,7 @@ const earlier = (time: string) =>
   )
 
 describe('an opening', () => {
-  test('of ten pages asked for at once is one, told once; whoever asked reads who, when and how many', async () => {
+  test('of ten pages asked for at once is one, told once; the borrower reads who, when and how many', async () => {
     const answers = await Promise.all(paper.pages.map((page) => statusOf(puente, page)))
     expect(answers).toEqual(Array(10).fill(200))
     expect(await openingsOf()).toEqual([
@@ -108,7 +108,7 @@ describe('an opening', () => {
     expect((await fileAs(app, puente, lrnid)).openings).toEqual([])
   })
 
-  test('by whoever asked isn’t written down, nor a question that reads no bytes', async () => {
+  test('by the borrower isn’t written down, nor a question that reads no bytes', async () => {
     expect(await statusOf(ana, paper.pdf)).toBe(200)
     const { headers } = puente
     const head = await app.http.inject({ method: 'HEAD', url: paper.pdf, headers })
@@ -209,8 +209,8 @@ describe('row 76: withdrawn is gone', () => {
 
   test('an opening that has begun is waited for', async () => {
     // The lender's opening stops at the key's row.
-    const { id: pairId } = await placeOf(app, lrnid, puente)
-    const stop = await held(sql`select from loan_file_keys where pair_id = ${pairId} for update`)
+    const { id: entryId } = await readEntry(app, lrnid, puente)
+    const stop = await held(sql`select from loan_file_keys where pair_id = ${entryId} for update`)
     const opening = statusOf(puente, paper.pages[0] ?? '')
     await expect.poll(waiting).toBe(1)
     const closing = closes(app, ana, lrnid)
@@ -244,8 +244,8 @@ describe('row 76: withdrawn is gone', () => {
 
   test('an opening of a made loan’s paper, while the lender’s account goes, finds it gone', async () => {
     await records(app, puente, lrnid)
-    const { id: pairId } = await placeOf(app, lrnid, puente)
-    const going = await held(sql`delete from loan_file_keys where pair_id = ${pairId}`)
+    const { id: entryId } = await readEntry(app, lrnid, puente)
+    const going = await held(sql`delete from loan_file_keys where pair_id = ${entryId}`)
     const opening = statusOf(puente, paper.pdf)
     await expect.poll(waiting).toBe(1)
     await going.end()
@@ -270,7 +270,7 @@ describe('row 76: withdrawn is gone', () => {
       () =>
         callAs(app, ana, connections.block, { body: { userId: String(ana.id), otherId: String(puente.id) } }),
     ],
-  ])('when whoever asked %s', async (_, act) => {
+  ])('when the borrower %s', async (_, act) => {
     expect(await statusOf(puente, paper.pdf)).toBe(200)
     await act()
     for (const url of [paper.pdf, ...paper.pages]) expect(await statusOf(puente, url)).toBe(404)

@@ -19,8 +19,8 @@ import { type FileRow, fileOf, type PaperRow, paperOfFile, rightsOfFile } from '
 /** The rights of what was uploaded and is in no file yet: its sender sees what was made of it. */
 const notYetIn = (borrowerId: number | null): LoanFileRights => ({
   borrowerId,
-  state: 'new',
-  place: null,
+  requestState: 'new',
+  entry: null,
   hasKey: false,
   askedLately: false,
   mayLend: false,
@@ -80,37 +80,37 @@ const recordFor = (
     if (!found) throw new Refusal('not_found')
     const { paper, file } = found
     authorize(loanFilePolicy, 'openPaper', viewer, rightsOfFile(file))
-    if (file.place === null) return
-    const { id: pairId } = file.place.pair
+    if (file.entryRow === null) return
+    const { id: entryId } = file.entryRow.entry
     // Of a lender whose account is going the key goes first, also where a closed request isn't held.
-    const held = await run(tx, sql`select pair_id from loan_file_keys where pair_id = ${pairId} for update`)
+    const held = await run(tx, sql`select pair_id from loan_file_keys where pair_id = ${entryId} for update`)
     if (held === 0) throw new Refusal('not_found')
-    const before = await openedBefore(tx, paper, pairId)
-    await addToOpening(tx, paper.id, pairId, part)
+    const before = await openedBefore(tx, paper, entryId)
+    await addToOpening(tx, paper.id, entryId, part)
     if (!before.document)
-      await addEvent(tx, { requestId: paper.requestId, kind: 'document_read', pairId, document: paper.kind })
+      await addEvent(tx, { requestId: paper.requestId, kind: 'document_read', entryId, document: paper.kind })
     if (!before.paper) announceTo(services, tx, file.request, [])
   })
 
 /** Whether a lender has opened this paper before, and whether any of its document. */
-const openedBefore = (tx: Tx, { id, requestId, kind }: PaperRow, pairId: number) =>
+const openedBefore = (tx: Tx, { id, requestId, kind }: PaperRow, entryId: number) =>
   selectOne(
     tx,
     { paper: column.bool, document: column.bool },
-    sql`select exists (select from loan_paper_openings o where o.pair_id = ${pairId} and o.paper_id = ${id}) as paper,
+    sql`select exists (select from loan_paper_openings o where o.pair_id = ${entryId} and o.paper_id = ${id}) as paper,
       exists (select from loan_paper_openings o join loan_papers p on p.id = o.paper_id
-        where o.pair_id = ${pairId} and p.request_id = ${requestId} and p.kind = ${kind}) as document`,
+        where o.pair_id = ${entryId} and p.request_id = ${requestId} and p.kind = ${kind}) as document`,
   )
 
 /** Adds what is opened to the lender's opening of this paper, or begins one if the last is some time ago. */
-async function addToOpening(tx: Tx, paperId: number, pairId: number, part: string): Promise<void> {
+async function addToOpening(tx: Tx, paperId: number, entryId: number, part: string): Promise<void> {
   const page = pageNumber(part)
   const pages = sql.param(page === null ? [] : [page])
   const isSaved = page === null
   const [last] = await selectRows(
     tx,
     { id: column.id },
-    sql`select id from (select id, until from loan_paper_openings where paper_id = ${paperId} and pair_id = ${pairId}
+    sql`select id from (select id, until from loan_paper_openings where paper_id = ${paperId} and pair_id = ${entryId}
         order by id desc limit 1) last
       where until > clock_timestamp() - make_interval(mins => ${OPENING_GAP_MINUTES})`,
   )
@@ -121,6 +121,6 @@ async function addToOpening(tx: Tx, paperId: number, pairId: number, part: strin
           pages = (select coalesce(array_agg(distinct p order by p), '{}') from unnest(pages || ${pages}::int[]) p)
           where id = ${last.id}`
       : sql`insert into loan_paper_openings (paper_id, pair_id, pages, saved)
-          values (${paperId}, ${pairId}, ${pages}::int[], ${isSaved})`,
+          values (${paperId}, ${entryId}, ${pages}::int[], ${isSaved})`,
   )
 }

@@ -36,7 +36,7 @@ const documentOf = async (kind: string) =>
   (await fileAs(app, ana, lrnid)).documents.find((document) => document.kind === kind)
 const statusOf = async (who: Partial<Person>, url: string) => (await opensPart(app, who, url)).statusCode
 
-describe('whoever asked puts in', () => {
+describe('the borrower puts in', () => {
   test('a PDF that was uploaded: it is made anew, and opens as a PDF and as pictures of its pages', async () => {
     const answer = await sendFor(
       app,

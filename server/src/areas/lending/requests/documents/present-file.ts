@@ -19,8 +19,8 @@ import { PAPER_PDF, pageName } from '../../../ground/files/papers/paper-parts.ts
 import { pageUrl } from '../page-tokens.ts'
 import { loanFilePolicy, opensFile } from '../policy.ts'
 import { type OpenedAnswers, openFor } from '../present.ts'
-import { type RequestRow, rightsOfPlace } from '../store.ts'
-import { loanPairs } from '../tables.ts'
+import { type RequestRow, rightsOfEntry } from '../store.ts'
+import { lenderEntries } from '../tables.ts'
 import {
   analysisOf,
   type KeyHolder,
@@ -37,10 +37,10 @@ const DAY = 86_400_000
 /** How a lender is called whose account is gone. */
 const GONE = 'Un prestamista que ya no está'
 
-/** The viewer's role as a reader of a file: borrower, administrator, or the lender of a place, as far as it goes. */
-function readAs(viewer: Viewer, { request, place }: FileRow): { reader: LoanFile['reader']; as: LoanReader } {
+/** The viewer's role as a reader of a file: borrower, administrator, or the lender of an entry, as far as it goes. */
+function readAs(viewer: Viewer, { request, entryRow }: FileRow): { reader: LoanFile['reader']; as: LoanReader } {
   if (viewer.id === request.userId) return { reader: 'borrower', as: 'borrower' }
-  if (place) return { reader: 'lender', as: readerOf(place.pair.state, request.state) }
+  if (entryRow) return { reader: 'lender', as: readerOf(entryRow.entry.state, request.state) }
   return { reader: 'administrator', as: 'administrator' }
 }
 
@@ -50,12 +50,12 @@ function readAs(viewer: Viewer, { request, place }: FileRow): { reader: LoanFile
  */
 export async function presentFile(services: Services, viewer: Viewer, file: FileRow): Promise<LoanFile> {
   const { db } = services.database
-  const { request, place } = file
+  const { request, entryRow } = file
   const { reader, as } = readAs(viewer, file)
   const rights = rightsOfFile(file)
   const isOpener = reasonAgainst(loanFilePolicy, 'openPaper', viewer, rights) === null
   const answers = openFor(services, request, as)
-  const ofReader = reader === 'lender' && place ? eq(loanPairs.id, place.pair.id) : undefined
+  const ofReader = reader === 'lender' && entryRow ? eq(lenderEntries.id, entryRow.entry.id) : undefined
   const [documents, keys, openings, analysis] = await Promise.all([
     isOpener || reader === 'administrator' ? documentsFor(services, file, { reader, answers }) : [],
     keyHolders(db, request, ofReader),
@@ -71,7 +71,7 @@ export async function presentFile(services: Services, viewer: Viewer, file: File
     city: request.city,
     state: stateName(request.place),
     propertyaddress: isShown('address', as) ? (answers.person?.street ?? null) : null,
-    pageurl: pageUrl(services, reader === 'lender' && place ? place.pair : request) || null,
+    pageurl: pageUrl(services, reader === 'lender' && entryRow ? entryRow.entry : request) || null,
     goneAt: goneAt(request),
     documents,
     keys: keys.map((key) => presentKey(request, key)),
@@ -99,25 +99,25 @@ function goneAt({ closedAt, documentsGoneAt }: RequestRow): string | null {
 
 function presentKey(
   { state, userId }: RequestRow,
-  { place, askedAt, givenAt, opened, mayLend }: KeyHolder,
+  { entryRow, askedAt, givenAt, opened, mayLend }: KeyHolder,
 ): LoanFileKey {
-  const { pair, company } = place
+  const { entry, company } = entryRow
   const rights = {
     borrowerId: userId,
-    state,
-    place: rightsOfPlace(place),
+    requestState: state,
+    entry: rightsOfEntry(entryRow),
     hasKey: givenAt !== null,
     askedLately: false,
     mayLend,
   }
   return {
-    lid: pair.lenderId === null ? null : String(pair.lenderId),
+    lid: entry.lenderId === null ? null : String(entry.lenderId),
     companyname: company?.companyName ?? GONE,
     cname: company?.contactName ?? '',
     askedAt,
     givenAt,
     opens: mayLend && opensFile(rights),
-    taken: place.isTaken,
+    taken: entryRow.isTaken,
     opened,
   }
 }
@@ -135,11 +135,11 @@ export const checklistFacts = (request: RequestRow, { finances, person }: Opened
 /** The documents of the checklist, and those that are given or asked for beside it, for lenders also those that were: in the checklist's order. */
 async function documentsFor(
   services: Services,
-  { request, place }: FileRow,
+  { request, entryRow }: FileRow,
   { reader, answers }: { reader: LoanFile['reader']; answers: OpenedAnswers },
 ): Promise<LoanDocument[]> {
   const { db } = services.database
-  const own = reader === 'lender' && place ? place.pair.id : null
+  const own = reader === 'lender' && entryRow ? entryRow.entry.id : null
   const [papers, versions, reviews] = await Promise.all([
     papersOf(db, eq(loanPapers.requestId, request.id)),
     versionsOf(db, request.id),

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const kindsOf = async (who: Person) => (await fileAs(app, who, lrnid)).documents.map(({ kind }) => kind)
 
 describe('the documents', () => {
-  test('of whoever asked follow what they answered, with what is given beside the list', async () => {
+  test('of the borrower follow what they answered, with what is given beside the list', async () => {
     const file = await fileAs(app, ana, lrnid)
     expect(file).toMatchObject({
       lrnid,
@@ -72,7 +72,7 @@ describe('the documents', () => {
     expect(await kindsOf(ana)).toEqual(before)
   })
 
-  test('of an administrator tell nothing of what whoever asked lives from, and have no address', async () => {
+  test('of an administrator tell nothing of what the borrower lives from, and have no address', async () => {
     await loanPaperOf(app, lrnid, 'identity', { pages: 3 })
     const file = await fileAs(app, boss, lrnid)
     expect(file).toMatchObject({
@@ -156,7 +156,7 @@ test('a lender is told nothing of another: no name, no key, no opening and no wo
   ])
 })
 
-test('the timeline names documents to whoever asked, and to a lender only while they may open them', async () => {
+test('the timeline names documents to the borrower, and to a lender only while they may open them', async () => {
   await opensTo(app, ana, lrnid, puente)
   const added = await addsPaper(app, ana, lrnid, { kind: 'lease', file: await uploadedPaper(app, ana) })
   const { papers } = added.json().file.documents.find(({ kind }: { kind: string }) => kind === 'lease')

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { addEvent, announceTo } from '../events.ts'
-import { changePlaceInFile } from './change-file.ts'
+import { changeEntryInFile } from './change-file.ts'
 import { papersOf, versionOf } from './store.ts'
 import { loanDocumentReviews, loanPapers } from './tables.ts'
 import { tellAskedAgain } from './tell.ts'
@@ -19,8 +19,8 @@ export const reviewDocument = (
   viewer: Viewer,
   { lrnid, kind, version, verdict, reason: written }: InputOf<typeof operations.reviewLoanDocument>['body'],
 ): Promise<void> =>
-  changePlaceInFile(services, viewer, { lrnid, action: 'review', lender: viewer.id }, async (tx, file) => {
-    const { request, place } = file
+  changeEntryInFile(services, viewer, { lrnid, action: 'review', lender: viewer.id }, async (tx, file) => {
+    const { request, entryRow } = file
     if ((await versionOf(tx, lrnid, kind)) !== version)
       throw new Refusal('conflict', {
         msg: 'Este documento cambió mientras lo leías. Mira lo que hay ahora y contesta otra vez.',
@@ -31,25 +31,25 @@ export const reviewDocument = (
         msg: 'De este documento todavía no hay papeles. Pídelo, y acéptalo cuando llegue.',
       })
     const reason = verdict === 'again' ? written : ''
-    const { id: pairId } = place.pair
+    const { id: entryId } = entryRow.entry
     const said = { version, verdict, reason, at: new Date() }
-    const { requestId, kind: ofDocument, pairId: by } = loanDocumentReviews
+    const { requestId, kind: ofDocument, entryId: by } = loanDocumentReviews
     const [before] = await tx
       .select()
       .from(loanDocumentReviews)
-      .where(and(eq(requestId, lrnid), eq(ofDocument, kind), eq(by, pairId)))
+      .where(and(eq(requestId, lrnid), eq(ofDocument, kind), eq(by, entryId)))
     // Pressed a second time.
     if (before?.version === version && before.verdict === verdict && before.reason === reason) return
     await tx
       .insert(loanDocumentReviews)
-      .values({ requestId: lrnid, kind, pairId, ...said })
+      .values({ requestId: lrnid, kind, entryId, ...said })
       .onConflictDoUpdate({ target: [requestId, ofDocument, by], set: said })
     await addEvent(tx, {
       requestId: lrnid,
       kind: verdict === 'again' ? 'document_again' : 'document_accepted',
-      pairId,
+      entryId,
       document: kind,
     })
-    if (verdict === 'again') await tellAskedAgain(services, tx, request, place, { kind, version })
+    if (verdict === 'again') await tellAskedAgain(services, tx, request, entryRow, { kind, version })
     announceTo(services, tx, request, [viewer.id])
   })

@@ -1,4 +1,4 @@
-import type { PairState } from '@cancha/domain/lending/requests/request-life'
+import type { EntryState } from '@cancha/domain/lending/requests/request-life'
 import { describe, expect, test } from 'vitest'
 import { file } from '../../../../testing/rights/loan-file-table.ts'
 import { VIEWERS } from '../../../../testing/rights/policy-table.ts'
@@ -12,9 +12,9 @@ describe('a file', () => {
     })
   })
 
-  test('is read by an administrator who has a place in it as by its lender', () => {
+  test('is read by an administrator who has an entry in it as by its lender', () => {
     const admin = { ...VIEWERS.admin, lender: true }
-    const own = (place: PairState) => file(place, { lenderId: admin.id })
+    const own = (state: EntryState) => file(state, { lenderId: admin.id })
     expect(loanFilePolicy.read(admin, own('invited'))).toBe('not_found')
     expect(loanFilePolicy.read(admin, own('interested'))).toBe(true)
     expect(loanFilePolicy.openPaper(admin, own('interested'))).toBe('not_found')

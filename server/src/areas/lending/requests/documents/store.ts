@@ -6,14 +6,14 @@ import { run, selectRows } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import type { LoanFileRights } from '../policy.ts'
-import { type PlaceRow, placeIn, type RequestRow, rightsOfPlace } from '../store.ts'
+import { type EntryRow, entryIn, type RequestRow, rightsOfEntry } from '../store.ts'
 import { loanPapers } from './tables.ts'
 import { lendsStill } from './who-may-open.ts'
 
-/** A request's file as somebody comes to it, with the lender's place that it is about. */
-export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'state' | 'place'> & {
+/** A request's file as somebody comes to it, with the lender's entry that it is about. */
+export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'requestState' | 'entry'> & {
   request: RequestRow
-  place: PlaceRow | null
+  entryRow: EntryRow | null
   askedAt: Date | null
   givenAt: Date | null
 }
@@ -22,36 +22,36 @@ export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'state' | 'place'> & {
 const ASK_AGAIN_DAYS = 1
 
 const { bool, moment, nullable } = column
-const OF_PLACE = {
+const OF_ENTRY = {
   askedAt: nullable(moment),
   givenAt: nullable(moment),
   askedLately: bool,
   mayLend: bool,
 }
 
-/** The file of a request for one lender, who may have no place in it. */
+/** The file of a request for one lender, who may have no entry in it. */
 export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number | null): Promise<FileRow> {
-  const place = lenderId === null ? null : await placeIn(db, request.id, lenderId)
-  const [known] = place
+  const entryRow = lenderId === null ? null : await entryIn(db, request.id, lenderId)
+  const [known] = entryRow
     ? await selectRows(
         db,
-        OF_PLACE,
+        OF_ENTRY,
         sql`select k.asked_at as "askedAt", k.given_at as "givenAt",
             exists (select from loan_events e where e.pair_id = p.id and e.kind = 'file_asked'
               and e.at > now() - make_interval(days => ${ASK_AGAIN_DAYS})) as "askedLately",
             exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
-          from loan_pairs p left join loan_file_keys k on k.pair_id = p.id where p.id = ${place.pair.id}`,
+          from loan_pairs p left join loan_file_keys k on k.pair_id = p.id where p.id = ${entryRow.entry.id}`,
       )
     : []
   const { askedAt = null, givenAt = null, askedLately = false, mayLend = false } = known ?? {}
-  return { request, place, askedAt, givenAt, hasKey: givenAt !== null, askedLately, mayLend }
+  return { request, entryRow, askedAt, givenAt, hasKey: givenAt !== null, askedLately, mayLend }
 }
 
 /** The rights of a file, for its policy. */
-export const rightsOfFile = ({ request, place, hasKey, askedLately, mayLend }: FileRow): LoanFileRights => ({
+export const rightsOfFile = ({ request, entryRow, hasKey, askedLately, mayLend }: FileRow): LoanFileRights => ({
   borrowerId: request.userId,
-  state: request.state,
-  place: place && rightsOfPlace(place),
+  requestState: request.state,
+  entry: entryRow && rightsOfEntry(entryRow),
   hasKey,
   askedLately,
   mayLend,

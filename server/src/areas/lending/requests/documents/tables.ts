@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../../../database/columns.ts'
 import { heldFile } from '../../../ground/files/tables.ts'
-import { loanPairs, loanRequests } from '../tables.ts'
+import { lenderEntries, loanRequests } from '../tables.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const kinds = quoted(DOCUMENT_KIND_KEYS)
@@ -12,10 +12,10 @@ const requestId = () =>
   idOf('request_id')
     .notNull()
     .references(() => loanRequests.id, { onDelete: 'cascade' })
-const pairId = () =>
+const entryId = () =>
   idOf('pair_id')
     .notNull()
-    .references(() => loanPairs.id, { onDelete: 'cascade' })
+    .references(() => lenderEntries.id, { onDelete: 'cascade' })
 
 /**
  * The documents of a request that have ever changed. The version increases with each paper that comes or goes; a lender's review is of
@@ -63,7 +63,7 @@ export const loanPapers = pgTable(
 export const loanFileKeys = pgTable(
   'loan_file_keys',
   {
-    pairId: pairId().primaryKey(),
+    entryId: entryId().primaryKey(),
     requestId: requestId(),
     askedAt: moment('asked_at'),
     /** Since when the lender may open the papers; null if they may not. */
@@ -78,7 +78,7 @@ export const loanDocumentReviews = pgTable(
   {
     requestId: requestId(),
     kind: text('kind').$type<DocumentKind>().notNull(),
-    pairId: pairId(),
+    entryId: entryId(),
     /** Of the document; 0 where nothing was given yet. */
     version: integer('version').notNull(),
     verdict: text('verdict').$type<DocumentVerdict>().notNull(),
@@ -87,8 +87,8 @@ export const loanDocumentReviews = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.requestId, t.kind, t.pairId] }),
-    index('loan_document_reviews_pair').on(t.pairId),
+    primaryKey({ columns: [t.requestId, t.kind, t.entryId] }),
+    index('loan_document_reviews_pair').on(t.entryId),
     check('loan_document_reviews_kind', sql`${t.kind} in (${kinds})`),
     check(
       'loan_document_reviews_said',
@@ -106,7 +106,7 @@ export const loanPaperOpenings = pgTable(
     paperId: idOf('paper_id')
       .notNull()
       .references(() => loanPapers.id, { onDelete: 'cascade' }),
-    pairId: pairId(),
+    entryId: entryId(),
     at: moment('at').notNull().defaultNow(),
     until: moment('until').notNull().defaultNow(),
     /** The numbers of the pages that were asked for. */
@@ -115,7 +115,7 @@ export const loanPaperOpenings = pgTable(
     saved: boolean('saved').notNull().default(false),
   },
   (t) => [
-    index('loan_paper_openings_of_paper').on(t.paperId, t.pairId, t.id.desc().nullsFirst()),
-    index('loan_paper_openings_pair').on(t.pairId),
+    index('loan_paper_openings_of_paper').on(t.paperId, t.entryId, t.id.desc().nullsFirst()),
+    index('loan_paper_openings_pair').on(t.entryId),
   ],
 )

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { type NotifyServices, notify } from '../../../talk/notifications/notify.ts'
-import type { PlaceRow, RequestRow } from '../store.ts'
+import type { EntryRow, RequestRow } from '../store.ts'
 import { inWords } from '../tell.ts'
 import {
   loanDocumentAgainNotification,
@@ -10,10 +10,10 @@ import {
   loanFileOpenedNotification,
   loanPaperCameNotification,
 } from './notifications.ts'
-import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
+import { keyEntries, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
-type Place = Pick<PlaceRow, 'pair' | 'company'>
+type AskingLender = Pick<EntryRow, 'entry' | 'company'>
 
 /** The page of a request's file. Its number opens nothing to others. */
 export const filePage = ({ id }: Pick<Request, 'id'>): string => `/loan/documents/${id}`
@@ -23,12 +23,12 @@ export async function tellFileAsked(
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  { pair, company }: Place,
+  { entry, company }: AskingLender,
   asked: number,
 ): Promise<void> {
   if (request.userId === null) return
   await notify(services, tx, loanFileAskedNotification, request.userId, {
-    source: `${pair.id} ${asked}`,
+    source: `${entry.id} ${asked}`,
     thing: request.id,
     title: company?.companyName ?? '',
     href: filePage(request),
@@ -40,12 +40,12 @@ export async function tellAskedAgain(
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  { pair, company }: Place,
+  { entry, company }: AskingLender,
   { kind, version }: { kind: DocumentKind; version: number },
 ): Promise<void> {
   if (request.userId === null) return
   await notify(services, tx, loanDocumentAgainNotification, request.userId, {
-    source: `${pair.id} ${kind} ${version}`,
+    source: `${entry.id} ${kind} ${version}`,
     thing: request.id,
     title: company?.companyName ?? '',
     href: filePage(request),
@@ -57,7 +57,7 @@ export async function tellFileOpened(
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  { id, lenderId }: Pick<PlaceRow['pair'], 'id' | 'lenderId'>,
+  { id, lenderId }: Pick<EntryRow['entry'], 'id' | 'lenderId'>,
   opened: number,
 ): Promise<void> {
   if (lenderId === null) return
@@ -83,7 +83,7 @@ export const tellPaperCame = (
     services,
     tx,
     loanPaperCameNotification,
-    sql`u.id in (select p.lender_id from ${keyPlaces} join loan_document_reviews v on v.pair_id = p.id and v.kind = ${kind}
+    sql`u.id in (select p.lender_id from ${keyEntries} join loan_document_reviews v on v.pair_id = p.id and v.kind = ${kind}
       where k.request_id = ${request.id} and v.verdict = 'again' and ${nothingCameSince} and ${mayOpenNow})`,
     {
       source: id,

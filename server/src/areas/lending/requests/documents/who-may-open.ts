@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 /** True of an account `u` that may lend still. */
 export const lendsStill = sql`(u.lender and u.blocked_at is null and u.deleted_at is null)`
 
-/** Keys to files with their place `p`, its request `r`, and the lender's company and account. */
-export const keyPlaces = sql`loan_file_keys k join loan_pairs p on p.id = k.pair_id
+/** Keys to files with their entry `p`, its request `r`, and the lender's company and account. */
+export const keyEntries = sql`loan_file_keys k join loan_pairs p on p.id = k.pair_id
   join loan_requests r on r.id = p.request_id join lenders l on l.user_id = p.lender_id join users u on u.id = p.lender_id`
 
 /**
- * True over `keyPlaces` where the lender may open the papers now: `opensFile` of the policy, and their account may lend. A statement says it of all
+ * True over `keyEntries` where the lender may open the papers now: `opensFile` of the policy, and their account may lend. A statement says it of all
  * lenders of a request at once, and each time before a notification is told.
  */
 export const mayOpenNow = sql`(k.given_at is not null and l.state in ('approved', 'paused') and ${lendsStill}

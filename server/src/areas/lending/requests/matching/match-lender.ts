@@ -8,11 +8,11 @@ import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
 import type { LenderChange } from '../../lenders/slots.ts'
 import { addEvent, announceLoan } from '../events.ts'
-import { agreedPair } from '../offers/store.ts'
+import { agreedEntryId } from '../offers/store.ts'
 import { lockRequest, type RequestRow, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { tellNews, tellOpen } from '../tell.ts'
-import { addPairs, afterSending } from './add-pairs.ts'
+import { addEntries, afterSending } from './add-entries.ts'
 import { factsOfRequest } from './advice.ts'
 import { type PoolLender, poolLender } from './lender-pool.ts'
 
@@ -44,7 +44,7 @@ export async function matchLender(services: Services, { lender: id }: LenderChan
   }
 }
 
-/** Open requests that the lender has no place in, of the kinds and states in which it lends, of people from whom nothing keeps it apart. */
+/** Open requests that the lender has no entry in, of the kinds and states in which it lends, of people from whom nothing keeps it apart. */
 async function openRequests(db: Db, lender: PoolLender, after: number): Promise<RequestRow[]> {
   const { served, loanTypes, minimum } = lender
   const isServed = served.all
@@ -67,17 +67,17 @@ async function openRequests(db: Db, lender: PoolLender, after: number): Promise<
   return rows.toReversed()
 }
 
-/** Gives a lender a place in a request that is still open, and tells both; the lender of one with an agreement is told if that falls. */
+/** Gives a lender an entry in a request that is still open, and tells both; the lender of one with an agreement is told if that falls. */
 const give = (services: Services, requestId: number, lenderId: number): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (!request || !isOpenRequest(request.state)) return
-    const [pair] = await addPairs(services, tx, requestId, [lenderId])
-    if (!pair) return
-    await addEvent(tx, { requestId, kind: 'found', pairId: pair.id })
-    if ((await agreedPair(tx, requestId)) === null) {
-      await tellOpen(services, tx, request, pair)
-      await tellNews(services, tx, request, { what: 'found', once: pair.id })
+    const [entry] = await addEntries(services, tx, requestId, [lenderId])
+    if (!entry) return
+    await addEvent(tx, { requestId, kind: 'found', entryId: entry.id })
+    if ((await agreedEntryId(tx, requestId)) === null) {
+      await tellOpen(services, tx, request, entry)
+      await tellNews(services, tx, request, { what: 'found', once: entry.id })
     }
     await announceLoan(services, tx, request)
   })

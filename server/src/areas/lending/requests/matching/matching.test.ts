@@ -9,7 +9,7 @@ import {
   closes,
   lends,
   pageAs,
-  placeOf,
+  readEntry,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
 import {
@@ -37,8 +37,8 @@ beforeEach(async () => {
   ana = await person(app, { firstName: 'Anacanario', lastName: 'Ruiz' })
 })
 
-const hasPlace = (lrnid: string, who: Person) =>
-  placeOf(app, lrnid, who).then(
+const hasEntry = (lrnid: string, who: Person) =>
+  readEntry(app, lrnid, who).then(
     () => true,
     () => false,
   )
@@ -75,8 +75,8 @@ describe('a request goes to each lender whom it fits', () => {
     await app.asOwner(`insert into member_blocks (blocker_id, blocked_id) values (${ana.id}, ${apart.id})`)
     const { lrnid, sent } = await asks(app, ana)
     expect(sent).toBe(3)
-    for (const lender of [fits, here, programmeFits]) expect(await hasPlace(lrnid, lender)).toBe(true)
-    for (const lender of [...others, strict, apart]) expect(await hasPlace(lrnid, lender)).toBe(false)
+    for (const lender of [fits, here, programmeFits]) expect(await hasEntry(lrnid, lender)).toBe(true)
+    for (const lender of [...others, strict, apart]) expect(await hasEntry(lrnid, lender)).toBe(false)
   })
 
   test('each is told once, by one notification and one letter, without name, amount and token, whatever runs twice', async () => {
@@ -85,12 +85,12 @@ describe('a request goes to each lender whom it fits', () => {
     await settleDown()
     await tellLenders(app.services, { request: Number(lrnid), after: 0 })
     await settleDown()
-    const pair = await placeOf(app, lrnid, lender)
+    const entry = await readEntry(app, lrnid, lender)
     const { notify } = await toldTo(app, lender)
     expect(notify).toMatchObject([
       {
         text: 'Te llegó una solicitud: Refinanciamiento en San Antonio, Texas.',
-        redirecturl: `/dashboard/lender?solicitud=${pair.id}`,
+        redirecturl: `/dashboard/lender?solicitud=${entry.id}`,
       },
     ])
     const letters = lettersTo(app, lender)
@@ -200,9 +200,9 @@ describe('a lender who comes later is sent what is open', () => {
     const answer = (await changes[name]?.(lender)) as { statusCode: number; body: string }
     expect(answer.statusCode, answer.body).toBe(200)
     await settleDown()
-    expect(await hasPlace(lrnid, lender)).toBe(true)
-    expect(await hasPlace(closed.lrnid, lender)).toBe(false)
-    if (elsewhere) expect(await hasPlace(elsewhere.lrnid, lender)).toBe(false)
+    expect(await hasEntry(lrnid, lender)).toBe(true)
+    expect(await hasEntry(closed.lrnid, lender)).toBe(false)
+    if (elsewhere) expect(await hasEntry(elsewhere.lrnid, lender)).toBe(false)
     expect(await sentencesTo(app, lender)).toContain(
       'Te llegó una solicitud: Refinanciamiento en San Antonio, Texas.',
     )
@@ -236,11 +236,11 @@ describe('a lender who comes later is sent what is open', () => {
     await lenderOf(app, lender, { state: 'waiting', loanTypes: ['refinance'] })
     await callAs(app, lender, lenderOperations.saveLenderInfo, { body: { version: 1, ...company() } })
     await app.runJobs()
-    expect(await hasPlace(lrnid, lender)).toBe(false)
+    expect(await hasEntry(lrnid, lender)).toBe(false)
     await app.asOwner(`insert into member_blocks (blocker_id, blocked_id) values (${lender.id}, ${ana.id})`)
     await decide(lender, 'approve', 2)
     await app.runJobs()
-    expect(await hasPlace(lrnid, lender)).toBe(false)
+    expect(await hasEntry(lrnid, lender)).toBe(false)
   })
 
   test('also where request and confirmation meet at the same moment', async () => {
@@ -249,7 +249,7 @@ describe('a lender who comes later is sent what is open', () => {
       await lenderOf(app, lender, { state: 'waiting', loanTypes: ['refinance'] })
       const [{ lrnid }] = await Promise.all([asks(app, borrower), approve(lender).then(() => app.runJobs())])
       await app.runJobs()
-      expect(await hasPlace(lrnid, lender), `round ${round}`).toBe(true)
+      expect(await hasEntry(lrnid, lender), `round ${round}`).toBe(true)
     }
   })
 })

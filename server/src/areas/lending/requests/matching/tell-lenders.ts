@@ -9,7 +9,7 @@ import { tellLost, tellRequest } from '../tell.ts'
 
 type LenderBatch = { request: number; after: number }
 
-/** Tells lenders of a request that was sent to them, or that closed without them: a batch of places, then the next one. */
+/** Tells lenders of a request that was sent to them, or that closed without them: a batch of entries, then the next one. */
 export const tellLendersJob = defineJob<LenderBatch>({
   name: 'loans.tell-lenders',
   label: 'los avisos a prestamistas',
@@ -17,30 +17,30 @@ export const tellLendersJob = defineJob<LenderBatch>({
   expireInSeconds: 120,
 })
 
-/** Places told in one transaction. */
+/** Entries told in one transaction. */
 const BATCH = 100
 
-const place = { id: column.id, lenderId: column.id, wasInterested: column.bool }
+const ENTRY = { id: column.id, lenderId: column.id, wasInterested: column.bool }
 
 /**
- * Tells the lenders of a request, after this place, what there is to tell now: of an open request that it is there, of a closed one that it
- * closed without them. Nobody is told twice of the same place, however often this runs.
+ * Tells the lenders of a request, after this entry, what there is to tell now: of an open request that it is there, of a closed one that it
+ * closed without them. Nobody is told twice of the same entry, however often this runs.
  */
 export const tellLenders = (services: Services, { request: id, after }: LenderBatch): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await findRequest(tx, eq(loanRequests.id, id))
     if (!request) return
     const isClosed = request.state === 'close'
-    const places = await selectRows(
+    const entries = await selectRows(
       tx,
-      place,
+      ENTRY,
       sql`select id, lender_id as "lenderId", interested_at is not null as "wasInterested" from loan_pairs
         where request_id = ${id} and id > ${after} and lender_id is not null and state = ${isClosed ? 'lost' : 'invited'}
         order by id limit ${BATCH}`,
     )
-    for (const pair of places)
-      await (isClosed ? tellLost(services, tx, request, pair) : tellRequest(services, tx, request, pair))
-    const last = places.at(-1)
-    if (last && places.length === BATCH)
+    for (const entry of entries)
+      await (isClosed ? tellLost(services, tx, request, entry) : tellRequest(services, tx, request, entry))
+    const last = entries.at(-1)
+    if (last && entries.length === BATCH)
       await services.jobs.enqueue(tx, tellLendersJob, { request: id, after: last.id })
   })

@@ -4,7 +4,7 @@ import { loanOfferOf, offerForm } from '../../../../testing/builders/lending/loa
 import { requestOf } from '../../../../testing/builders/lending/loans.ts'
 import { type AccessRow, type World, withSession } from '../../../../testing/rights/access.ts'
 import { request } from '../borrowing/access-rows.ts'
-import { loanPairs } from '../tables.ts'
+import { lenderEntries } from '../tables.ts'
 
 const nobody = withSession('not_found')
 const ownerItself = (outcome: 'ok' | 'conflict') => ({ ...nobody, owner: outcome }) as const
@@ -13,19 +13,19 @@ const lenderItself = (outcome: 'ok' | 'not_found' | 'conflict') =>
   ({ ...withSession('forbidden'), lender: outcome }) as const
 
 /** A request of the cast's owner in which the cast's lender has shown interest. */
-export async function taken(world: World): Promise<{ id: number; pair: number; other: number }> {
+export async function taken(world: World): Promise<{ id: number; entry: number; other: number }> {
   const made = await request(world)
   await world.app.services.database.db
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({ state: 'interested', interestedAt: new Date(), answeredAt: new Date() })
-    .where(eq(loanPairs.id, made.pair))
+    .where(eq(lenderEntries.id, made.entry))
   return made
 }
 
 /** The offer of the cast's lender. */
 async function offer(world: World, state?: LoanOfferState): Promise<{ id: string; version: 1 }> {
-  const { pair } = await taken(world)
-  return { id: await loanOfferOf(world.app, pair, { ...(state && { state }) }), version: 1 }
+  const { entry } = await taken(world)
+  return { id: await loanOfferOf(world.app, entry, { ...(state && { state }) }), version: 1 }
 }
 /** The offer of another lender. */
 async function othersOffer(world: World): Promise<{ id: string; version: 1 }> {
@@ -37,8 +37,8 @@ const comparedRequests = new WeakMap<World['people'], Promise<string>>()
 
 /** A request with the offer of the cast's lender, the same at every call: it is only read. */
 async function compared(world: World): Promise<string> {
-  const { id, pair } = await taken(world)
-  await loanOfferOf(world.app, pair)
+  const { id, entry } = await taken(world)
+  await loanOfferOf(world.app, entry)
   return String(id)
 }
 

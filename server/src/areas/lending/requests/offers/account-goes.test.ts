@@ -76,7 +76,7 @@ test('an export has what a lender offered, and what somebody was offered; anothe
 })
 
 describe('a lender’s account is deleted', () => {
-  test('what waits is withdrawn, whoever asked is told, and the figures stay without the lender', async () => {
+  test('what waits is withdrawn, the borrower is told, and the figures stay without the lender', async () => {
     await isDeleted(puente)
     expect(await sentencesTo(app, ana)).toEqual([
       `Un prestamista retiró su oferta por tu préstamo de ${OF_ANA}.`,
@@ -88,7 +88,7 @@ describe('a lender’s account is deleted', () => {
       terms: { amount: 15_000_000, note: '' },
       can: { accept: false, decline: false, release: false },
     })
-    expect((await stored()).offer).toMatchObject({ pairId: null })
+    expect((await stored()).offer).toMatchObject({ entryId: null })
     const { timeline } = await pageAs(app, ana, await borrowerToken(app, lrnid))
     expect(timeline[0]?.says).toBe('Un prestamista retiró su oferta.')
   })
@@ -111,12 +111,12 @@ describe('a lender’s account is deleted', () => {
     await records(app, puente, lrnid)
     await isDeleted(puente)
     const { offer, terms } = await stored()
-    expect(offer).toMatchObject({ state: 'funded', pairId: expect.any(Number) })
+    expect(offer).toMatchObject({ state: 'funded', entryId: expect.any(Number) })
     expect(terms).toMatchObject({ amount: 15_000_000, note: '' })
   })
 })
 
-test('the account of whoever asked is deleted: offers close, words go, and their lender reads the figures', async () => {
+test('the account of the borrower is deleted: offers close, words go, and their lender reads the figures', async () => {
   const second = await offered(app, solar, lrnid)
   await acceptsOffer(app, ana, id)
   await releasesOffer(app, ana, id, 'La tasación salió baja.')

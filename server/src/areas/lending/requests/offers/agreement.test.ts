@@ -10,7 +10,7 @@ import {
   lends,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -91,7 +91,7 @@ const unreadOf = async (who: Person) =>
     )
   ).length
 
-describe('whoever asked accepts an offer', () => {
+describe('the borrower accepts an offer', () => {
   test('the request stays active, the others are outdone and told kindly, and its lender is told', async () => {
     expect((await acceptsOffer(app, ana, first)).json().offer).toMatchObject({
       state: 'accepted',
@@ -128,7 +128,7 @@ describe('whoever asked accepts an offer', () => {
     expect((await acceptsOffer(app, ana, second)).json().msg).toBe('Ya se aceptó otra oferta.')
     expect((await records(app, puente, lrnid)).statusCode).toBe(200)
     expect([await stateOf(first), await stateOf(second)]).toEqual(['funded', 'closed'])
-    expect((await placeOf(app, lrnid, solar)).state).toBe('lost')
+    expect((await readEntry(app, lrnid, solar)).state).toBe('lost')
     await app.runJobs()
     expect((await sentencesTo(app, solar))[0]).toMatch(
       /la financió otro prestamista\. Gracias por tu interés/,
@@ -191,7 +191,7 @@ describe('whoever asked accepts an offer', () => {
 describe('the agreement falls', () => {
   const AGAIN = `La solicitud de ${OF_ANA} vuelve a estar abierta: puedes hacer tu oferta otra vez.`
 
-  test('by its lender: whoever asked is told, the others are asked again, and one of them comes to an agreement', async () => {
+  test('by its lender: the borrower is told, the others are asked again, and one of them comes to an agreement', async () => {
     await acceptsOffer(app, ana, first)
     expect((await withdrawsOffer(app, puente, first)).json().offer).toMatchObject({
       state: 'fallen',
@@ -221,7 +221,7 @@ describe('the agreement falls', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['fallen', 'funded'])
   })
 
-  test('by whoever asked, who says why: its lender reads it, and offers again', async () => {
+  test('by the borrower, who says why: its lender reads it, and offers again', async () => {
     await acceptsOffer(app, ana, first)
     expect((await releasesOffer(app, ana, first, ' La tasación salió baja. ')).statusCode).toBe(200)
     expect((await offersAs(app, puente, lrnid))[0]).toMatchObject({
@@ -280,12 +280,12 @@ describe('the agreement falls', () => {
   })
 })
 
-test('a lender who comes later has a place, and is told of the request once the agreement fell', async () => {
+test('a lender who comes later has an entry, and is told of the request once the agreement fell', async () => {
   await acceptsOffer(app, ana, first)
   const later = await lends(app)
   await matchLender(app.services, { lender: later.id })
   await app.runJobs()
-  expect((await placeOf(app, lrnid, later)).state).toBe('invited')
+  expect((await readEntry(app, lrnid, later)).state).toBe('invited')
   expect(await sentencesTo(app, later)).toEqual([])
   await releasesOffer(app, ana, first)
   await app.runJobs()
@@ -299,7 +299,7 @@ describe('the loan is recorded, or the request closes', () => {
     expect((await acceptsOffer(app, ana, first)).json().msg).toBe('Esta solicitud ya se cerró.')
   })
 
-  test('with an agreement: whoever asked closes it, and the accepted offer with it', async () => {
+  test('with an agreement: the borrower closes it, and the accepted offer with it', async () => {
     await acceptsOffer(app, ana, first)
     await closes(app, ana, lrnid, { result: 'elsewhere' })
     expect([await stateOf(first), await stateOf(second)]).toEqual(['closed', 'closed'])

@@ -14,30 +14,30 @@ export async function outdoOthers(services: NotifyServices, tx: Tx, request: Req
   const { to } = LOAN_OFFER_MOVES.outdo
   const outdone = await selectRows(
     tx,
-    { id: column.id, version: column.int, pairId: column.id, lenderId: column.nullable(column.id) },
+    { id: column.id, version: column.int, entryId: column.id, lenderId: column.nullable(column.id) },
     sql`update loan_offers o set state = ${to}, updated_at = now() from loan_pairs p
       where p.id = o.pair_id and o.request_id = ${request.id} and o.${from('outdo')} and o.stands_until > clock_timestamp()
-      returning o.id, o.version, p.id as "pairId", p.lender_id as "lenderId"`,
+      returning o.id, o.version, p.id as "entryId", p.lender_id as "lenderId"`,
   )
-  for (const { id, version, pairId, lenderId } of outdone)
-    await tellLender(services, tx, request, { id, version, state: to, pair: { id: pairId, lenderId } })
+  for (const { id, version, entryId, lenderId } of outdone)
+    await tellLender(services, tx, request, { id, version, state: to, entry: { id: entryId, lenderId } })
 }
 
 /**
  * A request closes: the offer of the lender who recorded the loan is funded, and those that wait, were accepted or outdone are closed. Their
  * lenders are told with the request's end.
- * @param pairId the place of the lender who recorded the loan
+ * @param entryId the entry of the lender who recorded the loan
  */
 export async function closeOffers(
   tx: Tx,
   { id }: Pick<RequestRow, 'id'>,
-  pairId: number | undefined,
+  entryId: number | undefined,
 ): Promise<void> {
   const { fund, close } = LOAN_OFFER_MOVES
-  if (pairId !== undefined)
+  if (entryId !== undefined)
     await run(
       tx,
-      sql`update loan_offers set state = ${fund.to}, updated_at = now() where pair_id = ${pairId} and ${from('fund')}`,
+      sql`update loan_offers set state = ${fund.to}, updated_at = now() where pair_id = ${entryId} and ${from('fund')}`,
     )
   await run(
     tx,

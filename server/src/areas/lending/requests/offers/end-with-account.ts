@@ -3,7 +3,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { run } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
 import { withdrawalOf } from '../policy.ts'
-import { loanPairs } from '../tables.ts'
+import { lenderEntries } from '../tables.ts'
 import { offersOf } from './store.ts'
 import { takeBack } from './take-back.ts'
 
@@ -16,7 +16,7 @@ export async function endOffersOfLender(
   tx: Tx,
   lenderId: number,
 ): Promise<void> {
-  for (const row of await offersOf(tx, eq(loanPairs.lenderId, lenderId)))
+  for (const row of await offersOf(tx, eq(lenderEntries.lenderId, lenderId)))
     if (withdrawalOf(row.offer.state) !== null) await takeBack(services, tx, row, { named: false })
   await forgetWords(tx, sql`pair_id in (select id from loan_pairs where lender_id = ${lenderId})`)
 }

@@ -43,7 +43,7 @@ export const lapseLoanOffer = (services: Services, { offer: id }: { offer: numbe
         where id = ${id} and state = 'made' and stands_until <= clock_timestamp()`,
     )
     if (lapsed === 0) return
-    const { offer, pair, request } = row
-    await tellLender(services, tx, request, { id, version: offer.version, state: 'lapsed', pair })
-    announceTo(services, tx, request, [pair?.lenderId ?? null])
+    const { offer, entry, request } = row
+    await tellLender(services, tx, request, { id, version: offer.version, state: 'lapsed', entry })
+    announceTo(services, tx, request, [entry?.lenderId ?? null])
   })

@@ -5,23 +5,23 @@ import type { Db, Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { answerRecordsOf } from '../answer-record.ts'
-import { pairPolicy, requestPolicy } from '../policy.ts'
-import { findRequest, placeIn, rightsOfPlace } from '../store.ts'
+import { entryPolicy, requestPolicy } from '../policy.ts'
+import { findRequest, entryIn, rightsOfEntry } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { presentOffer } from './present.ts'
 import { findOffer, type OfferRow, offersOf, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
 
 /**
- * The offers of a request: the borrower and administrators read all, a lender their own one. An administrator who has a place in the request
+ * The offers of a request: the borrower and administrators read all, a lender their own one. An administrator who has an entry in the request
  * reads as its lender, too: lenders don't see each other's offers.
  * @throws Refusal not_found for everybody else
  */
 export async function listOffers(db: Db, viewer: Viewer, requestId: number): Promise<LoanOffer[]> {
-  const place = await placeIn(db, requestId, viewer.id)
-  if (place) {
-    authorize(pairPolicy, 'read', viewer, rightsOfPlace(place))
-    return present(db, viewer, await offersOf(db, eq(loanOffers.pairId, place.pair.id)))
+  const row = await entryIn(db, requestId, viewer.id)
+  if (row) {
+    authorize(entryPolicy, 'read', viewer, rightsOfEntry(row))
+    return present(db, viewer, await offersOf(db, eq(loanOffers.entryId, row.entry.id)))
   }
   authorize(requestPolicy, 'read', viewer, await findRequest(db, eq(loanRequests.id, requestId)))
   return present(db, viewer, await offersOf(db, eq(loanOffers.requestId, requestId)))

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
 import { settle } from '../../../talk/notifications/notify.ts'
-import { actOnPlace } from '../acts/act-on-place.ts'
+import { actOnEntry } from '../acts/act-on-entry.ts'
 import { addEvent, announceTo } from '../events.ts'
 import { loanAgainNotification } from '../notifications.ts'
 import { offeringPolicy } from '../policy.ts'
-import { rightsOfPlace } from '../store.ts'
+import { rightsOfEntry } from '../store.ts'
 import { areSame, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
 import { findOffer, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
@@ -25,23 +25,23 @@ export async function makeOffer(
   { lrnid, ...terms }: WrittenTerms & { lrnid: number },
 ): Promise<number> {
   let made = 0
-  await actOnPlace(services, viewer, lrnid, async (tx, place) => {
-    const { pair, request, company } = place
-    const there = (await findOffer(tx, eq(loanOffers.pairId, pair.id)))?.offer
+  await actOnEntry(services, viewer, lrnid, async (tx, row) => {
+    const { entry, request, company } = row
+    const there = (await findOffer(tx, eq(loanOffers.entryId, entry.id)))?.offer
     if (there?.state === 'made' && there.version === 1) {
       const [first] = (await termsOf(tx, [there.id])).get(there.id) ?? []
       made = first && areSame(first, terms) ? there.id : 0
       if (made) return
     }
-    authorize(offeringPolicy, 'make', viewer, { ...rightsOfPlace(place), hasOffer: there !== undefined })
+    authorize(offeringPolicy, 'make', viewer, { ...rightsOfEntry(row), hasOffer: there !== undefined })
     const [offer] = await tx
       .insert(loanOffers)
-      .values({ pairId: pair.id, requestId: lrnid, standsUntil: standsUntil(terms.stands) })
+      .values({ entryId: entry.id, requestId: lrnid, standsUntil: standsUntil(terms.stands) })
       .returning({ id: loanOffers.id, version: loanOffers.version })
     if (!offer) throw new Error('an offer was kept and none came back')
     await putTerms(tx, offer, terms)
-    await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
-    await addEvent(tx, { requestId: lrnid, kind: 'offered', pairId: pair.id })
+    await settle(services, tx, loanAgainNotification, viewer.id, entry.id)
+    await addEvent(tx, { requestId: lrnid, kind: 'offered', entryId: entry.id })
     await tellOffered(services, tx, request, { ...offer, companyName: company.companyName })
     announceTo(services, tx, request, [viewer.id])
     made = offer.id

@@ -59,7 +59,7 @@ const versionsOf = async (id: string) =>
 const OF_ANA = 'Refinanciamiento en San Antonio, Texas'
 
 describe('a lender makes an offer', () => {
-  test('with all its terms: whoever asked reads them with who offers, and is told', async () => {
+  test('with all its terms: the borrower reads them with who offers, and is told', async () => {
     const answer = await makesOffer(app, puente, lrnid)
     expect(answer.json()).toMatchObject({
       success: true,
@@ -200,7 +200,7 @@ describe('a lender makes an offer', () => {
 })
 
 describe('terms are versions', () => {
-  test('a change keeps those before, stands from now on, and whoever asked is told', async () => {
+  test('a change keeps those before, stands from now on, and the borrower is told', async () => {
     const id = await offered(app, puente, lrnid)
     const before = await rowOf(id)
     const answer = await changesOffer(app, puente, { id, version: 1 }, { rate: '9.25', stands: '30' })
@@ -275,7 +275,7 @@ describe('an offer ends', () => {
     expect(await sentencesTo(app, puente)).toEqual([])
   })
 
-  test('withdrawn: whoever asked is told; twice it is withdrawn once', async () => {
+  test('withdrawn: the borrower is told; twice it is withdrawn once', async () => {
     const id = await offered(app, puente, lrnid)
     const both = await Promise.all([withdrawsOffer(app, puente, id), withdrawsOffer(app, puente, id)])
     expect(both.map((answer) => answer.json().offer.state)).toEqual(['withdrawn', 'withdrawn'])
@@ -322,7 +322,7 @@ test('the list takes the same number of statements however many offers there are
   )
 })
 
-test('whoever asked reads in their list how many offers wait, and whether one is accepted', async () => {
+test('the borrower reads in their list how many offers wait, and whether one is accepted', async () => {
   const counts = async () => {
     const { ldata } = (
       await app.http.inject({ url: `/api/users/fetchtata/l/r/${ana.id}`, headers: ana.headers })

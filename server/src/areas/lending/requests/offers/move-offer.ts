@@ -29,7 +29,7 @@ type OfferMoveFields = { version?: number; terms?: WrittenTerms; reason?: string
 async function isDone(
   { tx, row: { offer } }: HeldOffer,
   viewer: Viewer,
-  { borrowerId, lenderId }: Pick<OfferRights, 'borrowerId' | 'lenderId'>,
+  { borrowerId, entry: { lenderId } }: Pick<OfferRights, 'borrowerId' | 'entry'>,
   action: Action,
   { version, terms, reason }: OfferMoveFields,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export const changeOffer = (
     { id, version, terms },
     (state) => (isChange(state) ? 'change' : 'again'),
     async ({ tx, row }) => {
-      const { request, offer, pair } = row
+      const { request, offer, entry } = row
       const next = { ...offerNews(row), version: version + 1 }
       await tx
         .update(loanOffers)
@@ -101,10 +101,10 @@ export const changeOffer = (
       if (isChange(offer.state)) await tellBorrower(services, tx, request, { ...next, state: 'made' })
       else {
         await addOfferEvent(tx, row, 'offered')
-        if (pair) await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
+        if (entry) await settle(services, tx, loanAgainNotification, viewer.id, entry.id)
         await tellOffered(services, tx, request, { ...next, companyName: row.company?.companyName ?? '' })
       }
-      announceTo(services, tx, request, [pair?.lenderId ?? null])
+      announceTo(services, tx, request, [entry?.lenderId ?? null])
     },
   )
 }
@@ -127,7 +127,7 @@ export const declineOffer = (services: Services, viewer: Viewer, read: ReadTerms
     await setOfferState(tx, row.offer.id, 'declined')
     await addOfferEvent(tx, row, 'offer_declined')
     await tellLender(services, tx, row.request, { ...offerNews(row), state: 'declined' })
-    announceTo(services, tx, row.request, [row.pair?.lenderId ?? null])
+    announceTo(services, tx, row.request, [row.entry?.lenderId ?? null])
   })
 
 /** Takes one's own offer back. Where it was accepted the agreement falls, and the other lenders are asked again. */

@@ -20,14 +20,14 @@ export function presentOffer(
   row: OfferRow,
   { terms: all, record = NO_RECORD }: { terms: readonly TermsRow[]; record?: AnswerRecord | undefined },
 ): LoanOffer {
-  const { offer, pair, company } = row
+  const { offer, entry, company } = row
   const [terms, ...before] = all
   if (!terms) throw new Error('an offer without terms')
   return {
     id: String(offer.id),
     lrnid: String(offer.requestId),
     state: offer.state,
-    mine: pair?.lenderId === viewer.id,
+    mine: entry?.lenderId === viewer.id,
     lender: {
       lid: company === null ? null : String(company.userId),
       companyname: company?.companyName ?? GONE,

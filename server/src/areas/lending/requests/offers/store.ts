@@ -12,19 +12,19 @@ import {
   isFunded,
   isTaken,
   joined,
-  type PairRow,
-  type PlaceRow,
+  type LenderEntry,
+  type EntryRow,
   type RequestRow,
-  rightsOfPlace,
+  rightsOfEntry,
 } from '../store.ts'
-import { loanPairs, loanRequests } from '../tables.ts'
+import { lenderEntries, loanRequests } from '../tables.ts'
 import { loanOffers, loanOfferVersions } from './tables.ts'
 
-/** An offer with its request and its place. Its state is that of this moment: 'lapsed' once its time is over. */
-export type OfferRow = Pick<PlaceRow, 'company' | 'apart' | 'isFunded' | 'isTaken'> & {
+/** An offer with its request and its entry. Its state is that of this moment: 'lapsed' once its time is over. */
+export type OfferRow = Pick<EntryRow, 'company' | 'apart' | 'isFunded' | 'isTaken'> & {
   offer: typeof loanOffers.$inferSelect
   /** Null where the lender's account is gone. */
-  pair: PairRow | null
+  entry: LenderEntry | null
   request: RequestRow
   mayLend: boolean
 }
@@ -36,16 +36,16 @@ const MOST = 200
 const stateNow = sql<LoanOfferState>`case when ${loanOffers.state} = 'made' and ${loanOffers.standsUntil} <= clock_timestamp()
   then 'lapsed' else ${loanOffers.state} end`
 
-const mayLend = sql<boolean>`exists (select from users m where m.id = ${loanPairs.lenderId} and m.lender
+const mayLend = sql<boolean>`exists (select from users m where m.id = ${lenderEntries.lenderId} and m.lender
   and m.blocked_at is null and m.deleted_at is null)`
 
-/** The offers of a condition over `loanOffers`, `loanPairs` and `loanRequests`: what was accepted first, then what waits. */
+/** The offers of a condition over `loanOffers`, `lenderEntries` and `loanRequests`: what was accepted first, then what waits. */
 export async function offersOf(db: Db | Tx, which: SQL | undefined): Promise<OfferRow[]> {
   const rows = await db
     .select({
       offer: loanOffers,
       stateNow,
-      pair: loanPairs,
+      entry: lenderEntries,
       request: loanRequests,
       company: lenders,
       apart: isApart,
@@ -56,17 +56,17 @@ export async function offersOf(db: Db | Tx, which: SQL | undefined): Promise<Off
     })
     .from(loanOffers)
     .innerJoin(loanRequests, eq(loanRequests.id, loanOffers.requestId))
-    .leftJoin(loanPairs, eq(loanPairs.id, loanOffers.pairId))
-    .leftJoin(lenders, eq(lenders.userId, loanPairs.lenderId))
+    .leftJoin(lenderEntries, eq(lenderEntries.id, loanOffers.entryId))
+    .leftJoin(lenders, eq(lenders.userId, lenderEntries.lenderId))
     .leftJoin(users, eq(users.id, loanRequests.userId))
     .where(which)
     .orderBy(
       sql`${loanOffers.state} in ('accepted', 'funded') desc, ${stateNow} = 'made' desc, ${loanOffers.id}`,
     )
     .limit(MOST)
-  return rows.map(({ offer, stateNow: state, pair, company, apart, isFunded, isTaken, mayLend, ...row }) => ({
+  return rows.map(({ offer, stateNow: state, entry, company, apart, isFunded, isTaken, mayLend, ...row }) => ({
     offer: { ...offer, state },
-    pair,
+    entry,
     company,
     apart,
     isFunded,
@@ -93,13 +93,13 @@ export async function lockOffer(tx: Tx, id: number): Promise<OfferRow | null> {
   return findOffer(tx, eq(loanOffers.id, id))
 }
 
-/** The rights of an offer, for its policy. Of a lender whose account is gone there is no place. */
+/** The rights of an offer, for its policy. Of a lender whose account is gone there is no entry. */
 export const rightsOfOffer = (row: OfferRow): OfferRights => {
-  const { offer, pair, request, mayLend, ...rest } = row
-  const place = pair
-    ? rightsOfPlace({ pair, request, ...rest })
-    : { ...rest, lenderId: null, place: 'lost' as const, state: request.state, company: null }
-  return { ...place, borrowerId: request.userId, offer: offer.state, mayLend }
+  const { offer, entry, request, mayLend, ...rest } = row
+  const rights = entry
+    ? rightsOfEntry({ entry, request, ...rest })
+    : { ...rest, lenderId: null, state: 'lost' as const, requestState: request.state, company: null }
+  return { entry: rights, borrowerId: request.userId, offer: offer.state, mayLend }
 }
 
 /** The terms of these offers, of each the latest first. */
@@ -115,14 +115,14 @@ export async function termsOf(db: Db | Tx, offerIds: readonly number[]): Promise
   return terms
 }
 
-/** The place whose offer is accepted; null where a request has no agreement. */
-export async function agreedPair(db: Db | Tx, requestId: number): Promise<number | null> {
+/** The id of the entry whose offer is accepted; null where a request has no agreement. */
+export async function agreedEntryId(db: Db | Tx, requestId: number): Promise<number | null> {
   const [found] = await selectRows(
     db,
-    { pairId: column.nullable(column.id) },
-    sql`select pair_id as "pairId" from loan_offers where request_id = ${requestId} and state = 'accepted'`,
+    { entryId: column.nullable(column.id) },
+    sql`select pair_id as "entryId" from loan_offers where request_id = ${requestId} and state = 'accepted'`,
   )
-  return found?.pairId ?? null
+  return found?.entryId ?? null
 }
 
 /** Writes down where an offer is now. @param reason why the agreement fell, where the borrower said so */

@@ -13,14 +13,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../../../database/columns.ts'
-import { loanPairs, loanRequests } from '../tables.ts'
+import { lenderEntries, loanRequests } from '../tables.ts'
 
 const states = sql.raw(LOAN_OFFER_STATE_KEYS.map((state) => `'${state}'`).join(', '))
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
 /**
- * A lender's offer to a request, one for each place; its terms are versions. Each move of an offer locks the request's row first, so
+ * A lender's offer to a request, one for each entry; its terms are versions. Each move of an offer locks the request's row first, so
  * that of two acceptances the second finds the first.
  */
 export const loanOffers = pgTable(
@@ -28,7 +28,7 @@ export const loanOffers = pgTable(
   {
     id: id(),
     /** Null once the lender's account is deleted: what was offered stays with the request. */
-    pairId: idOf('pair_id').references(() => loanPairs.id, { onDelete: 'set null' }),
+    entryId: idOf('pair_id').references(() => lenderEntries.id, { onDelete: 'set null' }),
     requestId: idOf('request_id')
       .notNull()
       .references(() => loanRequests.id, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const loanOffers = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('loan_offers_of_pair').on(t.pairId),
+    uniqueIndex('loan_offers_of_pair').on(t.entryId),
     // One agreement of a request. It also answers whether there is one.
     uniqueIndex('loan_offers_accepted').on(t.requestId).where(sql`state = 'accepted'`),
     // For the offers that are compared.

@@ -9,16 +9,16 @@ import { type OfferRow, setOfferState } from './store.ts'
 import { tellBorrower } from './tell.ts'
 
 /** An offer as it is told of. */
-export const offerNews = ({ offer: { id, version }, pair, company }: OfferRow) => ({
+export const offerNews = ({ offer: { id, version }, entry, company }: OfferRow) => ({
   id,
   version,
-  pair,
+  entry,
   companyName: company?.companyName ?? null,
 })
 
 /** Writes down what happened to an offer. */
-export const addOfferEvent = (tx: Tx, { request, pair }: OfferRow, kind: LoanEvent): Promise<number> =>
-  addEvent(tx, { requestId: request.id, kind, ...(pair && { pairId: pair.id }) })
+export const addOfferEvent = (tx: Tx, { request, entry }: OfferRow, kind: LoanEvent): Promise<number> =>
+  addEvent(tx, { requestId: request.id, kind, ...(entry && { entryId: entry.id }) })
 
 /**
  * A lender takes an offer back that waits or was accepted: then the agreement falls, and the others are asked again. The request's row is
@@ -31,7 +31,7 @@ export async function takeBack(
   row: OfferRow,
   { named }: { named: boolean } = { named: true },
 ): Promise<void> {
-  const { request, offer, pair } = row
+  const { request, offer, entry } = row
   const isDrop = withdrawalOf(offer.state) === 'drop'
   const state = isDrop ? 'fallen' : 'withdrawn'
   await setOfferState(tx, offer.id, state)
@@ -42,16 +42,16 @@ export async function takeBack(
     state,
   })
   if (isDrop) await askOthers(services, tx, row)
-  else announceTo(services, tx, request, [pair?.lenderId ?? null])
+  else announceTo(services, tx, request, [entry?.lenderId ?? null])
 }
 
 /** The agreement came to nothing: the other lenders are asked again, by a job. */
 export async function askOthers(
   services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,
-  { request, offer, pair }: OfferRow,
+  { request, offer, entry }: OfferRow,
 ): Promise<void> {
   const fallen = `${offer.id} ${offer.version}`
-  await services.jobs.enqueue(tx, askAgainJob, { request: request.id, but: pair?.id ?? 0, fallen, after: 0 })
+  await services.jobs.enqueue(tx, askAgainJob, { request: request.id, but: entry?.id ?? 0, fallen, after: 0 })
   await announceLoan(services, tx, request)
 }

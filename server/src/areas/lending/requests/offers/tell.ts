@@ -79,15 +79,15 @@ export async function tellLender(
     id,
     version,
     state,
-    pair,
-  }: Offer & { state: keyof typeof ANSWERS; pair: { id: number; lenderId: number | null } | null },
+    entry,
+  }: Offer & { state: keyof typeof ANSWERS; entry: { id: number; lenderId: number | null } | null },
 ): Promise<void> {
-  if (!pair || pair.lenderId === null) return
-  await notify(services, tx, loanOfferAnswerNotification, pair.lenderId, {
+  if (!entry || entry.lenderId === null) return
+  await notify(services, tx, loanOfferAnswerNotification, entry.lenderId, {
     source: `${id} ${version} ${state}`,
-    thing: pair.id,
+    thing: entry.id,
     title: ANSWERS[state](inWords(request)),
-    href: deskOf(pair),
+    href: deskOf(entry),
   })
 }
 
@@ -105,13 +105,13 @@ export const tellAgain = (
   services: NotifyServices,
   tx: Tx,
   request: Request,
-  pair: { id: number; lenderId: number; cameTo: CameTo },
+  entry: { id: number; lenderId: number; cameTo: CameTo },
   once: string,
 ): Promise<number> =>
-  notify(services, tx, loanAgainNotification, pair.lenderId, {
-    ...fromBorrower(request, pair.cameTo !== 'invited'),
-    source: `${pair.id} ${once}`,
-    thing: pair.id,
-    title: AGAIN[pair.cameTo](inWords(request)),
-    href: deskOf(pair),
+  notify(services, tx, loanAgainNotification, entry.lenderId, {
+    ...fromBorrower(request, entry.cameTo !== 'invited'),
+    source: `${entry.id} ${once}`,
+    thing: entry.id,
+    title: AGAIN[entry.cameTo](inWords(request)),
+    href: deskOf(entry),
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closes, freshMarket, placeOf } from '../../../../testing/builders/lending/loan-market.ts'
+import { closes, freshMarket, readEntry } from '../../../../testing/builders/lending/loan-market.ts'
 import {
   acceptsOffer,
   changesOffer,
@@ -125,7 +125,7 @@ test('nobody is reminded of what another lender’s accepted offer closes; whose
   expect(await sentencesTo(app, puente)).toContain(
     '¿Se hizo el préstamo de Refinanciamiento en San Antonio, Texas? Anótalo con «Actualizar».',
   )
-  expect((await placeOf(app, lrnid, solar)).reminders).toBe(0)
+  expect((await readEntry(app, lrnid, solar)).reminders).toBe(0)
 })
 
 test('five years after closing the words of offers go, and their figures stay', async () => {

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { lenders } from '../../lenders/tables.ts'
 import { answerRecordsOf } from '../answer-record.ts'
-import { loanPairs } from '../tables.ts'
+import { lenderEntries } from '../tables.ts'
 
 /** Lenders shown of one request; nobody has talked with more. */
 const LENDERS_MOST = 200
@@ -13,17 +13,17 @@ const NO_RECORD = { rate: null, hours: null }
 /** The lenders who showed interest in a request, the first first, with how to reach them. */
 export async function interestedLenders(db: Db, requestId: number, which?: SQL): Promise<InterestedLender[]> {
   const rows = await db
-    .select({ pair: loanPairs, lender: lenders })
-    .from(loanPairs)
-    .innerJoin(lenders, eq(lenders.userId, loanPairs.lenderId))
-    .where(and(eq(loanPairs.requestId, requestId), isNotNull(loanPairs.interestedAt), which))
-    .orderBy(sql`${loanPairs.interestedAt}, ${loanPairs.id}`)
+    .select({ entry: lenderEntries, lender: lenders })
+    .from(lenderEntries)
+    .innerJoin(lenders, eq(lenders.userId, lenderEntries.lenderId))
+    .where(and(eq(lenderEntries.requestId, requestId), isNotNull(lenderEntries.interestedAt), which))
+    .orderBy(sql`${lenderEntries.interestedAt}, ${lenderEntries.id}`)
     .limit(LENDERS_MOST)
   const records = await answerRecordsOf(
     db,
     rows.map(({ lender }) => lender.userId),
   )
-  return rows.map(({ pair, lender }) => ({
+  return rows.map(({ entry, lender }) => ({
     lid: String(lender.userId),
     interesteduser: { _id: String(lender.userId) },
     cname: lender.contactName,
@@ -32,13 +32,13 @@ export async function interestedLenders(db: Db, requestId: number, which?: SQL):
     officephone: lender.officePhone,
     nmls: lender.nmls,
     answers: records.get(lender.userId) ?? NO_RECORD,
-    interestedAt: (pair.interestedAt ?? pair.createdAt).toISOString(),
-    state: pair.state,
+    interestedAt: (entry.interestedAt ?? entry.createdAt).toISOString(),
+    state: entry.state,
     interestedLoan: [
       {
-        transaction: pair.state === 'funded' ? 'Si' : 'no',
-        loanamount: pair.lentAmount === null ? null : pair.lentAmount / 100,
-        transactiondate: pair.fundedAt?.toISOString() ?? null,
+        transaction: entry.state === 'funded' ? 'Si' : 'no',
+        loanamount: entry.lentAmount === null ? null : entry.lentAmount / 100,
+        transactiondate: entry.fundedAt?.toISOString() ?? null,
       },
     ],
   }))

@@ -8,19 +8,19 @@ import { secretHash } from '../../../../secrets.ts'
 import type { Services } from '../../../../services.ts'
 import { fileOf, rightsOfFile } from '../documents/store.ts'
 import { adviceFor } from '../matching/advice.ts'
-import { agreedPair } from '../offers/store.ts'
-import { loanFilePolicy, pairPolicy, requestPolicy } from '../policy.ts'
+import { agreedEntryId } from '../offers/store.ts'
+import { loanFilePolicy, entryPolicy, requestPolicy } from '../policy.ts'
 import { presentFor, presentToLender } from '../present.ts'
 import {
-  findPlace,
+  findEntry,
   findRequest,
-  NO_PAIRS,
-  type PlaceRow,
-  pairCounts,
+  NO_ENTRIES,
+  type EntryRow,
+  entryCounts,
   type RequestRow,
-  rightsOfPlace,
+  rightsOfEntry,
 } from '../store.ts'
-import { loanPairs, loanRequests } from '../tables.ts'
+import { lenderEntries, loanRequests } from '../tables.ts'
 import { interestedLenders } from './interested-lenders.ts'
 import { eventsOf, timelineFor } from './timeline.ts'
 import { waitsFor } from './waits-for.ts'
@@ -40,10 +40,10 @@ export async function loadPage(services: Services, viewer: Viewer, token: string
   const tokenHash = secretHash(token)
   const request = await findRequest(db, eq(loanRequests.tokenHash, tokenHash))
   if (request) return pageOfRequest(services, viewer, authorize(requestPolicy, 'read', viewer, request))
-  const place = await findPlace(db, eq(loanPairs.tokenHash, tokenHash))
-  if (!place) throw new Refusal('not_found')
-  authorize(pairPolicy, 'read', viewer, rightsOfPlace(place))
-  return pageOfPlace(services, viewer, place)
+  const row = await findEntry(db, eq(lenderEntries.tokenHash, tokenHash))
+  if (!row) throw new Refusal('not_found')
+  authorize(entryPolicy, 'read', viewer, rightsOfEntry(row))
+  return pageOfEntry(services, viewer, row)
 }
 
 /** The borrower's page, for the borrower and for administrators. */
@@ -51,18 +51,18 @@ async function pageOfRequest(
   services: Services,
   viewer: Viewer,
   request: RequestRow,
-  place: PlaceRow | null = null,
+  row: EntryRow | null = null,
 ): Promise<PageData> {
   const { db } = services.database
   const { id, state, result } = request
-  const reader = place === null && viewer.id === request.userId ? 'borrower' : 'administrator'
+  const reader = row === null && viewer.id === request.userId ? 'borrower' : 'administrator'
   const [counts, interested, events, agreed] = await Promise.all([
-    pairCounts(db, [id]),
+    entryCounts(db, [id]),
     interestedLenders(db, id),
     eventsOf(db, id),
-    agreedPair(db, id),
+    agreedEntryId(db, id),
   ])
-  const { sent, interested: interestedcount, waiting } = counts.get(id) ?? NO_PAIRS
+  const { sent, interested: interestedcount, waiting } = counts.get(id) ?? NO_ENTRIES
   const advice = await adviceFor(services, db, [{ row: request, sent, waiting }], reader)
   const { close, closeAsAdministrator } = can(requestPolicy, viewer, request, [
     'close',
@@ -71,10 +71,10 @@ async function pageOfRequest(
   return {
     lrd: presentFor(services, request, reader),
     lrnid: String(id),
-    lid: lidOf(place),
-    alreadyinterested: place?.pair.interestedAt != null,
+    lid: lidOf(row),
+    alreadyinterested: row?.entry.interestedAt != null,
     reader,
-    place: place?.pair.state ?? null,
+    place: row?.entry.state ?? null,
     sent,
     interestedcount,
     interested,
@@ -84,7 +84,7 @@ async function pageOfRequest(
       sent,
       waiting,
       interested: interestedcount,
-      place: null,
+      entryState: null,
       agreed: agreed === null ? null : 'other',
     }),
     advice: advice.get(id) ?? [],
@@ -93,33 +93,33 @@ async function pageOfRequest(
 }
 
 /** The lender of a page; none where the account is gone. */
-const lidOf = (place: PlaceRow | null): string | null =>
-  place === null || place.pair.lenderId === null ? null : String(place.pair.lenderId)
+const lidOf = (row: EntryRow | null): string | null =>
+  row === null || row.entry.lenderId === null ? null : String(row.entry.lenderId)
 
 /** The page of a lender, for them; administrators read on it what they read on the other one. */
-async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow): Promise<PageData> {
-  const { pair, request } = place
-  if (pair.lenderId !== viewer.id || !viewer.lender) return pageOfRequest(services, viewer, request, place)
+async function pageOfEntry(services: Services, viewer: Viewer, row: EntryRow): Promise<PageData> {
+  const { entry, request } = row
+  if (entry.lenderId !== viewer.id || !viewer.lender) return pageOfRequest(services, viewer, request, row)
   const { db } = services.database
   await db
-    .update(loanPairs)
+    .update(lenderEntries)
     .set({ openedAt: new Date() })
-    .where(and(eq(loanPairs.id, pair.id), isNull(loanPairs.openedAt)))
+    .where(and(eq(lenderEntries.id, entry.id), isNull(lenderEntries.openedAt)))
   const [counts, events, agreed, file] = await Promise.all([
-    pairCounts(db, [request.id]),
+    entryCounts(db, [request.id]),
     eventsOf(db, request.id),
-    agreedPair(db, request.id),
+    agreedEntryId(db, request.id),
     fileOf(db, request, viewer.id),
   ])
   const opensFile = reasonAgainst(loanFilePolicy, 'openPaper', viewer, rightsOfFile(file)) === null
-  const { sent, interested, waiting } = counts.get(request.id) ?? NO_PAIRS
+  const { sent, interested, waiting } = counts.get(request.id) ?? NO_ENTRIES
   return {
-    lrd: presentToLender(services, place),
+    lrd: presentToLender(services, row),
     lrnid: String(request.id),
-    lid: lidOf(place),
-    alreadyinterested: pair.interestedAt !== null,
+    lid: lidOf(row),
+    alreadyinterested: entry.interestedAt !== null,
     reader: 'lender',
-    place: pair.state,
+    place: entry.state,
     sent,
     interestedcount: interested,
     interested: [],
@@ -129,10 +129,10 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
       sent,
       waiting,
       interested,
-      place: pair.state,
-      agreed: agreed === null ? null : agreed === pair.id ? 'own' : 'other',
+      entryState: entry.state,
+      agreed: agreed === null ? null : agreed === entry.id ? 'own' : 'other',
     }),
     advice: [],
-    can: { ...NO_ACTS, ...can(pairPolicy, viewer, rightsOfPlace(place), ['interest', 'pass', 'fund']) },
+    can: { ...NO_ACTS, ...can(entryPolicy, viewer, rightsOfEntry(row), ['interest', 'pass', 'fund']) },
   }
 }

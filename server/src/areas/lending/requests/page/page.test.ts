@@ -11,7 +11,7 @@ import {
   openPage,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -54,7 +54,7 @@ const HIDDEN = Object.fromEntries(Object.keys(OWN_ANSWERS).map((field) => [field
 const RANGES = { income: '$50,000-$70,000', credit: '620-700', saving: '$15,000-$20,000' }
 
 describe('the page of a request', () => {
-  test('[LOANCALL-009] [DEALCALL-006] [LOAN-043] [LOAN-072] [LOAN-074] is read by a lender to whom it was sent, without who asks', async () => {
+  test('[LOANCALL-009] [DEALCALL-006] [LOAN-043] [LOAN-072] [LOAN-074] is read by a lender to whom it was sent, without the borrower', async () => {
     const page = await pageAs(app, puente, await lenderToken(app, lrnid, puente))
     expect(page).toMatchObject({
       lrnid,
@@ -116,7 +116,7 @@ describe('the page of a request', () => {
     expect(lost).toMatchObject({ place: 'lost', waitsfor: null, can: { interest: false, fund: false } })
   })
 
-  test('[LOAN-075] [LOAN-060] shows whoever asked who is interested, with how to reach them', async () => {
+  test('[LOAN-075] [LOAN-060] shows the borrower who is interested, with how to reach them', async () => {
     await showsInterest(app, solar, lrnid)
     const page = await pageAs(app, ana, await borrowerToken(app, lrnid))
     expect(page).toMatchObject({
@@ -151,7 +151,7 @@ describe('the page of a request', () => {
     ])
   })
 
-  test('names to whoever asked no lender who has only passed, and to administrators both', async () => {
+  test('names to the borrower no lender who has only passed, and to administrators both', async () => {
     await passes(app, solar, lrnid)
     const says = async (who: Person) =>
       (await pageAs(app, who, await borrowerToken(app, lrnid))).timeline[0]?.says
@@ -207,12 +207,12 @@ describe('the page of a request', () => {
   test('the first opening by its lender is kept, and no other', async () => {
     const token = await lenderToken(app, lrnid, puente)
     await pageAs(app, boss, token)
-    expect((await placeOf(app, lrnid, puente)).openedAt).toBeNull()
+    expect((await readEntry(app, lrnid, puente)).openedAt).toBeNull()
     await pageAs(app, puente, token)
-    const { openedAt } = await placeOf(app, lrnid, puente)
+    const { openedAt } = await readEntry(app, lrnid, puente)
     expect(openedAt).not.toBeNull()
     await pageAs(app, puente, token)
-    expect((await placeOf(app, lrnid, puente)).openedAt).toEqual(openedAt)
+    expect((await readEntry(app, lrnid, puente)).openedAt).toEqual(openedAt)
   })
 })
 
@@ -244,7 +244,7 @@ describe('row 77: a token opens nothing by itself', () => {
     expect((await refusal({}, token)).status).toBe(401)
   })
 
-  test('of a lender who lost the right, was suspended, or is apart from whoever asked', async () => {
+  test('of a lender who lost the right, was suspended, or is apart from the borrower', async () => {
     const token = await lenderToken(app, lrnid, puente)
     await showsInterest(app, puente, lrnid)
     const { db } = app.services.database
@@ -268,7 +268,7 @@ describe('a lender who showed interest', () => {
   const read = (who: Person, lid: number, id = lrnid) =>
     callAs(app, who, borrowing.interestedLender, { params: { lid: String(lid), lrnid: id } })
 
-  test('[LOANCALL-008] [DEALCALL-007] [LOAN-060] [LOAN-062] is read by whoever asked, by administrators and by themselves', async () => {
+  test('[LOANCALL-008] [DEALCALL-007] [LOAN-060] [LOAN-062] is read by the borrower, by administrators and by themselves', async () => {
     expect((await read(ana, puente.id)).statusCode).toBe(404)
     await showsInterest(app, puente, lrnid)
     for (const who of [ana, boss, puente])

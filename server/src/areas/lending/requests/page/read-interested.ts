@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { reasonAgainst } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { pairPolicy, requestPolicy } from '../policy.ts'
-import { findPlace, rightsOfPlace } from '../store.ts'
-import { loanPairs } from '../tables.ts'
+import { entryPolicy, requestPolicy } from '../policy.ts'
+import { findEntry, rightsOfEntry } from '../store.ts'
+import { lenderEntries } from '../tables.ts'
 import { interestedLenders } from './interested-lenders.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function readInterested(
   viewer: Viewer,
   { lid, lrnid }: { lid: number; lrnid: number },
 ): Promise<InterestedLender> {
-  const place = await findPlace(db, and(eq(loanPairs.requestId, lrnid), eq(loanPairs.lenderId, lid)))
-  if (!place) throw new Refusal('not_found')
+  const row = await findEntry(db, and(eq(lenderEntries.requestId, lrnid), eq(lenderEntries.lenderId, lid)))
+  if (!row) throw new Refusal('not_found')
   const mayRead =
-    reasonAgainst(requestPolicy, 'read', viewer, place.request) === null ||
-    reasonAgainst(pairPolicy, 'read', viewer, rightsOfPlace(place)) === null
-  const [lender] = mayRead ? await interestedLenders(db, lrnid, eq(loanPairs.lenderId, lid)) : []
+    reasonAgainst(requestPolicy, 'read', viewer, row.request) === null ||
+    reasonAgainst(entryPolicy, 'read', viewer, rightsOfEntry(row)) === null
+  const [lender] = mayRead ? await interestedLenders(db, lrnid, eq(lenderEntries.lenderId, lid)) : []
   if (!lender) throw new Refusal('not_found')
   return lender
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { isOpenRequest, type LoanState, type PairState } from '@cancha/domain/lending/requests/request-life'
+import { isOpenRequest, type LoanState, type EntryState } from '@cancha/domain/lending/requests/request-life'
 
 type RequestProgress = {
   state: LoanState
@@ -7,13 +7,13 @@ type RequestProgress = {
   /** Of those to whom it was sent, how many haven't answered. */
   waiting: number
   interested: number
-  /** The place of the lender who reads; null for the borrower and administrators. */
-  place: PairState | null
+  /** The state of the entry of the lender who reads; null for the borrower and administrators. */
+  entryState: EntryState | null
   /** The lender of the accepted offer: the reader ('own'), or another lender; null without one. The borrower reads 'other'. */
   agreed: 'own' | 'other' | null
 }
 
-const OF_LENDER: Partial<Record<PairState, string>> = {
+const OF_LENDER: Partial<Record<EntryState, string>> = {
   invited: 'Se espera tu respuesta: muestra interés o déjala pasar.',
   interested: 'Se espera que hables con quien la hizo, y que anotes el préstamo con «Actualizar» si se hace.',
   passed: 'La dejaste pasar. Mientras siga abierta puedes cambiar de opinión.',
@@ -32,12 +32,12 @@ export function waitsFor({
   sent,
   waiting,
   interested,
-  place,
+  entryState,
   agreed,
 }: RequestProgress): string | null {
   if (!isOpenRequest(state)) return null
-  if (agreed !== null) return AGREED[place === null ? 'borrower' : agreed]
-  if (place !== null) return OF_LENDER[place] ?? null
+  if (agreed !== null) return AGREED[entryState === null ? 'borrower' : agreed]
+  if (entryState !== null) return OF_LENDER[entryState] ?? null
   if (interested === 1)
     return 'Un prestamista mostró interés: se espera que hablen. Cuando el préstamo se haga, el prestamista lo anota.'
   if (interested > 1)

@@ -1,4 +1,4 @@
-import type { PairState } from '@cancha/domain/lending/requests/request-life'
+import type { EntryState } from '@cancha/domain/lending/requests/request-life'
 import {
   everyone,
   type Outcomes,
@@ -7,15 +7,15 @@ import {
   tryPolicies,
   VIEWERS,
 } from '../../../../testing/rights/policy-table.ts'
-import type { LoanFileRights, PairRights } from '../policy.ts'
+import type { LoanFileRights, EntryRights } from '../policy.ts'
 import * as policies from './policy.ts'
 
-/** The owner's file, with the place of the cast's lender. */
-const file = (place: PairState, given: Partial<PairRights> = {}): LoanFileRights => {
-  const pair: PairRights = {
+/** The owner's file, with the entry of the cast's lender. */
+const file = (state: EntryState, given: Partial<EntryRights> = {}): LoanFileRights => {
+  const entry: EntryRights = {
     lenderId: VIEWERS.lender.id,
-    place,
-    state: 'active',
+    state,
+    requestState: 'active',
     company: 'approved',
     apart: false,
     isFunded: false,
@@ -24,8 +24,8 @@ const file = (place: PairState, given: Partial<PairRights> = {}): LoanFileRights
   }
   return {
     borrowerId: OWNER,
-    state: pair.state,
-    place: pair,
+    requestState: entry.requestState,
+    entry,
     hasKey: false,
     askedLately: false,
     mayLend: true,
@@ -42,20 +42,20 @@ tryPolicies(policies, {
   loanReportPolicy: policyTable(
     policies.loanReportPolicy,
     {
-      noPlace: { ...file('interested'), place: null },
+      noEntry: { ...file('interested'), entry: null },
       invited: file('invited'),
       passed: file('passed'),
       interested: file('interested'),
       taken: file('interested', { isTaken: true }),
       suspended: file('interested', { company: 'suspended' }),
       apart: file('interested', { apart: true }),
-      closed: file('interested', { state: 'close' }),
-      lost: file('lost', { state: 'close' }),
-      funded: file('funded', { state: 'close', isFunded: true }),
+      closed: file('interested', { requestState: 'close' }),
+      lost: file('lost', { requestState: 'close' }),
+      funded: file('funded', { requestState: 'close', isFunded: true }),
     },
     {
       print: {
-        noPlace: readers('not_found'),
+        noEntry: readers('not_found'),
         invited: readers('not_found'),
         passed: readers('not_found'),
         interested: readers('ok'),

@@ -9,8 +9,8 @@ import { type LoanFileRights, loanFilePolicy } from '../policy.ts'
 export const loanReportPolicy = policy<LoanFileRights>()({
   print(viewer, file) {
     const allowed = loanFilePolicy.read(viewer, file)
-    const { place, state, borrowerId } = file
-    if (allowed !== true || viewer?.id === borrowerId || viewer?.id !== place?.lenderId) return allowed
-    return (place !== null && readerOf(place.place, state) === 'interested') || 'not_found'
+    const { entry, requestState, borrowerId } = file
+    if (allowed !== true || viewer?.id === borrowerId || viewer?.id !== entry?.lenderId) return allowed
+    return (entry !== null && readerOf(entry.state, requestState) === 'interested') || 'not_found'
   },
 })

@@ -10,7 +10,7 @@ import {
   lends,
   outsiders,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -145,7 +145,7 @@ const STATES: Record<string, { move: () => Promise<unknown>; reads: Expected }> 
       withKey: [...PERSON, ...FILE, 'agreement'],
     },
   },
-  'closed by whoever asked': {
+  'closed by the borrower': {
     move: () => closes(app, borrower, lrnid),
     reads: { borrower: [...PERSON, ...FILE], interested: null, withKey: null },
   },
@@ -168,7 +168,7 @@ describe.each(Object.keys(STATES))('rows 4, 75 and 76: a request that is %s', (n
 describe('a printed file', () => {
   test('has a state of each document by the reader’s own word: lenders learn nothing of each other', async () => {
     await asked()
-    await loanKeyOf(app, lrnid, (await placeOf(app, lrnid, of('interested'))).id)
+    await loanKeyOf(app, lrnid, (await readEntry(app, lrnid, of('interested'))).id)
     const review = { kind: 'bank_statements', version: 1, verdict: 'accepted' } as const
     expect((await reviews(app, of('withKey'), lrnid, review)).statusCode).toBe(200)
     const stateFor = async (who: Person) =>

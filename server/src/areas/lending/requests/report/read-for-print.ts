@@ -60,13 +60,13 @@ export async function readForPrint(
 
 type Reader = LoanFile['reader']
 
-const requestFor = (services: Services, { request, place }: FileRow, reader: Reader): LoanRequest =>
-  reader === 'lender' && place
-    ? presentToLender(services, place)
+const requestFor = (services: Services, { request, entryRow }: FileRow, reader: Reader): LoanRequest =>
+  reader === 'lender' && entryRow
+    ? presentToLender(services, entryRow)
     : presentFor(services, request, reader === 'borrower' ? reader : 'administrator')
 
-function recipientOf({ place }: FileRow, { fullname, authorname }: LoanRequest, reader: Reader): Recipient {
-  const name = { borrower: fullname ?? authorname, lender: place?.company?.companyName, administrator: '' }[
+function recipientOf({ entryRow }: FileRow, { fullname, authorname }: LoanRequest, reader: Reader): Recipient {
+  const name = { borrower: fullname ?? authorname, lender: entryRow?.company?.companyName, administrator: '' }[
     reader
   ]
   return { reader, name: name ?? '' }
@@ -75,10 +75,10 @@ function recipientOf({ place }: FileRow, { fullname, authorname }: LoanRequest, 
 /** The offer that was accepted, or by which the loan was made; for a lender only the own one. */
 async function agreementFor(
   db: Db,
-  { request, place }: FileRow,
+  { request, entryRow }: FileRow,
   reader: Reader,
 ): Promise<{ offer: Agreement; at: Date } | null> {
-  const own = reader === 'lender' ? eq(loanOffers.pairId, place?.pair.id ?? 0) : undefined
+  const own = reader === 'lender' ? eq(loanOffers.entryId, entryRow?.entry.id ?? 0) : undefined
   const [found] = await offersOf(
     db,
     and(eq(loanOffers.requestId, request.id), inArray(loanOffers.state, ['accepted', 'funded']), own),

@@ -4,11 +4,11 @@ import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
-import { findPlace, lockRequest } from '../store.ts'
-import { loanPairs } from '../tables.ts'
+import { findEntry, lockRequest } from '../store.ts'
+import { lenderEntries } from '../tables.ts'
 import { tellReminder } from '../tell.ts'
 
-/** Reminds one lender of what waits for them in one request. */
+/** Reminds one lender of what waits for them in one request. `pair` is the id of their entry: waiting jobs are stored with it. */
 export const remindJob = defineJob<{ request: number; pair: number }>({
   name: 'loans.remind',
   label: 'los recordatorios a prestamistas',
@@ -54,12 +54,12 @@ export const remindLender = (
       { id: column.id },
       sql`select p.id from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${id} and ${isDue}`,
     )
-    const place = due.length > 0 ? await findPlace(tx, eq(loanPairs.id, id)) : null
-    if (!place) return
-    const { pair, request } = place
-    const { state, lenderId } = pair
+    const row = due.length > 0 ? await findEntry(tx, eq(lenderEntries.id, id)) : null
+    if (!row) return
+    const { entry, request } = row
+    const { state, lenderId } = entry
     if (lenderId === null || (state !== 'invited' && state !== 'interested')) return
-    const time = pair.reminders + 1
-    await tx.update(loanPairs).set({ reminders: time, remindedAt: sql`now()` }).where(eq(loanPairs.id, id))
+    const time = entry.reminders + 1
+    await tx.update(lenderEntries).set({ reminders: time, remindedAt: sql`now()` }).where(eq(lenderEntries.id, id))
     await tellReminder(services, tx, request, { id, lenderId, state }, time)
   })

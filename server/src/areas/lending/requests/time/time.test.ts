@@ -8,7 +8,7 @@ import {
   lends,
   pageAs,
   passes,
-  placeOf,
+  readEntry,
   records,
   showsInterest,
 } from '../../../../testing/builders/lending/loan-market.ts'
@@ -58,7 +58,7 @@ const QUIET =
   'Nadie ha contestado todavía tu solicitud de Refinanciamiento en San Antonio, Texas. Mira en ella qué encontraría otros prestamistas.'
 const countSentences = async (who: Person, sentence: string) =>
   (await sentencesTo(app, who)).filter((said) => said === sentence).length
-const reminders = async () => (await placeOf(app, lrnid, puente)).reminders
+const reminders = async () => (await readEntry(app, lrnid, puente)).reminders
 
 describe('a lender', () => {
   test('is reminded once of a request that waits for two days', async () => {
@@ -138,7 +138,7 @@ describe('a lender', () => {
   })
 })
 
-describe('whoever asked', () => {
+describe('the borrower', () => {
   test('is told once that nobody has answered for a week', async () => {
     await earlier('6 days')
     await hours()

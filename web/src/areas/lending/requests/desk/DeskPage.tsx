@@ -18,7 +18,7 @@ import { CompanyStanding } from './CompanyStanding.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
 import { type DeskSearch, deskAddress, deskSearchIn } from './desk-search.ts'
-import { deskQuery, listOf, pageOfPlace } from './queries.ts'
+import { deskQuery, listOf, pageOfEntry } from './queries.ts'
 
 /** The lender's portal. A notification's address names a request here, and leads on to its page. */
 export const Route = createFileRoute('/dashboard/lender')({
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/dashboard/lender')({
   loader: async ({ context: { queryClient, user }, deps }) => {
     const { solicitud, ...search } = deps
     if (solicitud) {
-      const href = await pageOfPlace(queryClient, solicitud)
+      const href = await pageOfEntry(queryClient, solicitud)
       if (href !== null) throw redirect({ href, replace: true })
     }
     const [desk] = await Promise.all([

@@ -13,7 +13,7 @@ export type DeskSearch = {
   estado?: string
   search?: string
   page?: string
-  /** A lender's place in a request, to whose page it leads on. */
+  /** A lender's entry in a request, to whose page it leads on. */
   solicitud?: string
 }
 

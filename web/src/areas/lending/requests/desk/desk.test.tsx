@@ -191,7 +191,7 @@ describe('the lists', () => {
     expect(DESK_LISTS).toHaveLength(tabs.length)
   })
 
-  test('of new requests show what they are, without who asks', async () => {
+  test('of new requests show what they are, without the borrower', async () => {
     await open()
     await heading()
     expect(rows()).toEqual([
@@ -211,7 +211,7 @@ describe('the lists', () => {
     )
   })
 
-  test('[LOAN-062] of accepted ones show who asks, and «No» while the loan isn’t made', async () => {
+  test('[LOAN-062] of accepted ones show the borrower, and «No» while the loan isn’t made', async () => {
     await open(
       {
         interested: [

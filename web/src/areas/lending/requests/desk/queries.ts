@@ -30,13 +30,13 @@ export const deskQuery = (lenderId: string, search: DeskSearch) =>
     { staleTime: 0 },
   )
 
-/** The page of a request, by the lender's place in it. */
-const placeQuery = (id: string) => queryFor(answering.lenderLoanPage, { params: { id } })
+/** The page of a request, by the lender's entry in it. */
+const entryQuery = (id: string) => queryFor(answering.lenderLoanPage, { params: { id } })
 
-/** Where the page of a place is; null where there is none, or none any more. */
-export async function pageOfPlace(queryClient: QueryClient, id: string): Promise<string | null> {
+/** Where the page of an entry is; null where there is none, or none any more. */
+export async function pageOfEntry(queryClient: QueryClient, id: string): Promise<string | null> {
   try {
-    const { pageurl } = await queryClient.fetchQuery(placeQuery(id))
+    const { pageurl } = await queryClient.fetchQuery(entryQuery(id))
     return pageurl || null
   } catch (error) {
     if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null

@@ -83,7 +83,7 @@ describe('a closed request', () => {
 })
 
 describe('a document that a lender asks for and that never came', () => {
-  test('is asked of whoever asked for the loan, not once more', async () => {
+  test('is asked of the borrower, not once more', async () => {
     await showFile(() => sampleFile('borrower', { documents: [ASKED_FIRST], keys: [sampleGivenKey()] }))
     const [lease] = sections()['Te toca a ti'] ?? []
     const text = item(String(lease)).textContent

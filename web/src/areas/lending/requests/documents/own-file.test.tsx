@@ -46,7 +46,7 @@ describe('how far a file is', () => {
     expect(screen.getByText('Te tocan 2. Empieza por «Estados de cuenta del banco».')).toBeTruthy()
   })
 
-  test('has what waits for whoever asked first, what was asked for again before all, and what can wait last', async () => {
+  test('has what waits for the borrower first, what was asked for again before all, and what can wait last', async () => {
     await showFile(() => sampleFile('borrower', { documents: WHOLE }))
     expect(sections()).toEqual({
       'Te toca a ti': ['Estados de cuenta del banco', 'Identificación oficial'],

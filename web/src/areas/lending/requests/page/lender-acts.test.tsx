@@ -192,7 +192,7 @@ describe('offers', () => {
 })
 
 test.each([
-  ['whoever asked', 'borrower', true],
+  ['the borrower', 'borrower', true],
   ['a lender with interest', 'interested', true],
   ['a lender before interest', 'invited', false],
   ['administration', 'administrator', true],

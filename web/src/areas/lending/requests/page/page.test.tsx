@@ -227,7 +227,7 @@ describe('the answers', () => {
 })
 
 describe('who is interested', () => {
-  test('[LOAN-075] is a list for whoever asked, with how each answers and how to reach them', async () => {
+  test('[LOAN-075] is a list for the borrower, with how each answers and how to reach them', async () => {
     await open(
       samplePage('borrower', {
         interestedcount: 2,
@@ -275,7 +275,7 @@ describe('who is interested', () => {
   })
 })
 
-test('the offers stand side by side for whoever asked and for administration', async () => {
+test('the offers stand side by side for the borrower and for administration', async () => {
   await open(samplePage('borrower'), { user: ROSA })
   expect(await within(await region('Ofertas')).findByText('Todavía no hay ofertas.')).toBeTruthy()
 })
@@ -300,7 +300,7 @@ describe('the timeline and what comes next', () => {
     expect((await region('Historia')).textContent).toContain('Se pidió el préstamo. 5 nov 2026')
   })
 
-  test('close is offered to whoever asked and to administration, each by its own call', async () => {
+  test('close is offered to the borrower and to administration, each by its own call', async () => {
     const own = await open(samplePage('borrower'), { user: ROSA })
     await press('Cerrar solicitud')
     const dialog = await screen.findByRole('dialog', { name: 'Cerrar tu solicitud' })

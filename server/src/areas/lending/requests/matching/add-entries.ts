@@ -14,10 +14,10 @@ export const whileSending = (tx: Tx): Promise<number> =>
 export const afterSending = (tx: Tx): Promise<number> => takeTurn(tx, 'loans:sending')
 
 /**
- * Gives each of these lenders a place in a request, with a page of its own; a lender who has one keeps it.
- * @returns the new places, in no order
+ * Gives each of these lenders an entry in a request, with a page of its own; a lender who has one keeps it.
+ * @returns the new entries, in no order
  */
-export async function addPairs(
+export async function addEntries(
   services: Pick<Services, 'vault'>,
   tx: Tx,
   requestId: number,
@@ -41,8 +41,8 @@ export async function addPairs(
   return added
 }
 
-/** Takes the places of a lender where nothing was lent; an open request that had no other lender is alone again. */
-export async function removePairs(tx: Tx, lenderId: number): Promise<void> {
+/** Takes the entries of a lender where nothing was lent; an open request that had no other lender is alone again. */
+export async function removeEntries(tx: Tx, lenderId: number): Promise<void> {
   const left = await selectRows(
     tx,
     { id: column.id },

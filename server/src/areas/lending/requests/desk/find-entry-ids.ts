@@ -3,14 +3,14 @@ import type { DeskList } from '@cancha/contract/lending/requests/answering'
 import { stateCodeFrom } from '@cancha/domain/ground/places/states'
 import { foldedWords } from '@cancha/domain/ground/text/text'
 import type { LoanType } from '@cancha/domain/lending/loan-types'
-import type { LoanState, PairState } from '@cancha/domain/lending/requests/request-life'
+import type { LoanState, EntryState } from '@cancha/domain/lending/requests/request-life'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../../database/statements.ts'
 
-/** The state of a pair in each list of a lender. */
-export const STATE_IN: Readonly<Record<DeskList, PairState>> = {
+/** The state of an entry in each list of a lender. */
+export const STATE_IN: Readonly<Record<DeskList, EntryState>> = {
   new: 'invited',
   accepted: 'interested',
   funded: 'funded',
@@ -36,8 +36,8 @@ export type Filters = {
 /** A list of a lender's, or the part of it on one side. */
 export type Part = { list: DeskList; side?: Side }
 
-/** The request's state where the lender's own place tells it; of the others the request is asked. */
-const REQUEST_STATE: Partial<Record<PairState, LoanState>> = {
+/** The request's state where the lender's own entry tells it; of the others the request is asked. */
+const REQUEST_STATE: Partial<Record<EntryState, LoanState>> = {
   interested: 'active',
   funded: 'close',
   lost: 'close',
@@ -53,10 +53,10 @@ const notApart = (lenderId: number): SQL =>
     union all select b.blocker_id from member_blocks b where b.blocked_id = ${lenderId}))`
 
 /**
- * Conditions of the filters over pairs, and where these don't suffice over their requests.
+ * Conditions of the filters over entries, and where these don't suffice over their requests.
  * @returns null if nothing can match them
  */
-function conditionsOf(state: PairState, { loantype, status, state: place, search }: Filters): SQL[] | null {
+function conditionsOf(state: EntryState, { loantype, status, state: place, search }: Filters): SQL[] | null {
   const conditions: SQL[] = []
   if (loantype !== null) conditions.push(sql`p.loan_type = ${loantype}`)
   if (place !== undefined && place.trim() !== '') {
@@ -74,8 +74,8 @@ function conditionsOf(state: PairState, { loantype, status, state: place, search
   return conditions
 }
 
-/** The pairs of a part that match. Columns stand in the order of the index of the lender's lists. */
-function pairsOf(lenderId: number, { list, side }: Part, filters: Filters): SQL | null {
+/** The entries of a part that match. Columns stand in the order of the index of the lender's lists. */
+function entriesIn(lenderId: number, { list, side }: Part, filters: Filters): SQL | null {
   const state = STATE_IN[list]
   const conditions = conditionsOf(state, filters)
   if (conditions === null) return null
@@ -87,16 +87,16 @@ function pairsOf(lenderId: number, { list, side }: Part, filters: Filters): SQL 
 /**
  * The ids of a page of these parts together, the last first. Each part is read in the order of its index, until there are enough
  * for the page.
- * @param before goes on behind this pair, for a caller that reads all of them
+ * @param before goes on behind this entry, for a caller that reads all of them
  */
-export async function findPairs(
+export async function findEntryIds(
   db: Db | Tx,
   lenderId: number,
   { parts, filters }: { parts: readonly Part[]; filters: Filters },
   { limit, offset = 0, before }: { limit: number; offset?: number; before?: number },
 ): Promise<number[]> {
   const behind = before === undefined ? sql`` : sql`and p.id < ${before}`
-  const rows = parts.flatMap((part) => pairsOf(lenderId, part, filters) ?? [])
+  const rows = parts.flatMap((part) => entriesIn(lenderId, part, filters) ?? [])
   if (rows.length === 0) return []
   const some = rows.map(
     (from) => sql`(select p.id ${from} ${behind} order by p.id desc limit ${limit + offset})`,
@@ -110,7 +110,7 @@ export async function findPairs(
 }
 
 /**
- * The ids of a page of these parts together, the last first, and how many match in all: one reading for both, because what few pairs match
+ * The ids of a page of these parts together, the last first, and how many match in all: one reading for both, because what few entries match
  * is looked for among all of them. Counting stops after COUNT_MOST, behind which there is no page.
  */
 export async function findCounted(
@@ -119,7 +119,7 @@ export async function findCounted(
   { parts, filters }: { parts: readonly Part[]; filters: Filters },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const rows = parts.flatMap((part) => pairsOf(lenderId, part, filters) ?? [])
+  const rows = parts.flatMap((part) => entriesIn(lenderId, part, filters) ?? [])
   if (rows.length === 0) return { ids: [], count: 0 }
   const some = rows.map((from) => sql`(select p.id ${from} order by p.id desc limit ${COUNT_MOST + 1})`)
   return selectOne(
@@ -131,15 +131,15 @@ export async function findCounted(
   )
 }
 
-/** How many pairs each of these parts has that match. Counting stops after COUNT_MOST. */
-export async function countPairs(
+/** How many entries each of these parts has that match. Counting stops after COUNT_MOST. */
+export async function countEntries(
   db: Db | Tx,
   lenderId: number,
   parts: readonly Part[],
   filters: Filters,
 ): Promise<number[]> {
   const counts = parts.map((part) => {
-    const from = pairsOf(lenderId, part, filters)
+    const from = entriesIn(lenderId, part, filters)
     return from === null
       ? sql`0`
       : sql`(select count(*)::int from (select ${from} limit ${COUNT_MOST + 1}) c)`
