@@ -12,9 +12,9 @@ import { lenderPool } from '../../server/src/areas/lending/requests/matching/len
 import { newPageToken } from '../../server/src/areas/lending/requests/page-tokens.ts'
 import { sealAnswers } from '../../server/src/areas/lending/requests/private-answers.ts'
 import {
+  lenderEntries,
   loanDrafts,
   loanEvents,
-  lenderEntries,
   loanRequests,
 } from '../../server/src/areas/lending/requests/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'

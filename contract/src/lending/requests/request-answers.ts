@@ -1,9 +1,9 @@
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import {
+  ENTRY_STATES,
   LOAN_EVENTS,
   LOAN_RESULTS,
   LOAN_STATES,
-  ENTRY_STATES,
 } from '@cancha/domain/lending/requests/request-life'
 import { READERS_OF_PART } from '@cancha/domain/lending/requests/visibility'
 import { z } from 'zod'

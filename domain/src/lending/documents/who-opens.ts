@@ -1,4 +1,4 @@
-import { isOpenRequest, type LoanState, type EntryState } from '../requests/request-life.ts'
+import { type EntryState, isOpenRequest, type LoanState } from '../requests/request-life.ts'
 
 /** A lender's entry in a request, as the right to its documents sees it. */
 export interface KeyHolder {

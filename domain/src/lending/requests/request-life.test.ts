@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type ENTRY_MOVES,
+  ENTRY_STATE_NAMES,
+  ENTRY_STATES,
+  type EntryState,
+  entryAfter,
   isOpenRequest,
   LOAN_MOVES,
   LOAN_STATES,
@@ -7,11 +12,6 @@ import {
   type LoanMover,
   type LoanState,
   loanAfter,
-  type ENTRY_MOVES,
-  ENTRY_STATE_NAMES,
-  ENTRY_STATES,
-  type EntryState,
-  entryAfter,
 } from './request-life.ts'
 
 const states = Object.keys(LOAN_STATES) as LoanState[]

@@ -1,4 +1,4 @@
-import { isOpenRequest, type LoanState, type EntryState } from './request-life.ts'
+import { type EntryState, isOpenRequest, type LoanState } from './request-life.ts'
 
 /** The readers of a request; lenders are invited, or interested once they showed interest. */
 export const LOAN_READERS = ['borrower', 'administrator', 'invited', 'interested'] as const

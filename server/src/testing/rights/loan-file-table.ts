@@ -1,6 +1,6 @@
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import type { EntryState } from '@cancha/domain/lending/requests/request-life'
-import { type LoanFileRights, loanFilePolicy, type EntryRights } from '../../areas/lending/requests/policy.ts'
+import { type EntryRights, type LoanFileRights, loanFilePolicy } from '../../areas/lending/requests/policy.ts'
 import { everyone, type Outcomes, OWNER, policyTable, VIEWERS } from './policy-table.ts'
 
 const nobody = everyone('not_found')

@@ -12,7 +12,9 @@ const LEAST = 5
 const LAST = 300
 
 /** The last entries of each of these lenders, read by the index of a lender's lists, which has them by their state. */
-const lastEntries = (lenderIds: readonly number[]) => sql`unnest(${sql.param([...lenderIds])}::bigint[]) q (id)
+const lastEntries = (
+  lenderIds: readonly number[],
+) => sql`unnest(${sql.param([...lenderIds])}::bigint[]) q (id)
   cross join lateral (select i.id from unnest(${sql.param([...ENTRY_STATES])}::text[]) s (state)
     cross join lateral (select i.id from loan_pairs i where i.lender_id = q.id and i.state = s.state
       order by i.id desc limit ${LAST}) i

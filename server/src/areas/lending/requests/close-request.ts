@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
-import { type LoanMover, type LoanResult, ENTRY_MOVES } from '@cancha/domain/lending/requests/request-life'
+import { ENTRY_MOVES, type LoanMover, type LoanResult } from '@cancha/domain/lending/requests/request-life'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'

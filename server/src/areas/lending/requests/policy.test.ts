@@ -1,7 +1,7 @@
 import { LOAN_OFFER_STATE_KEYS, type LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 import type { LoanState } from '@cancha/domain/lending/requests/request-life'
 import { describe, expect, test } from 'vitest'
-import { loanFileTable, entryRights } from '../../../testing/rights/loan-file-table.ts'
+import { entryRights, loanFileTable } from '../../../testing/rights/loan-file-table.ts'
 import {
   everyone,
   type Outcomes,
@@ -11,7 +11,7 @@ import {
   tryPolicies,
   VIEWERS,
 } from '../../../testing/rights/policy-table.ts'
-import type { OfferRights, EntryRights } from './policy.ts'
+import type { EntryRights, OfferRights } from './policy.ts'
 import * as policies from './policy.ts'
 
 const { askingPolicy, deskPolicy, offeringPolicy, offerPolicy, entryPolicy, requestPolicy } = policies

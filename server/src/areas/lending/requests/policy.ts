@@ -2,12 +2,12 @@ import { opensDocuments } from '@cancha/domain/lending/documents/who-opens'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { type LoanOfferMove, type LoanOfferState, offerAfter } from '@cancha/domain/lending/offers/offer-life'
 import {
+  type EntryState,
+  entryAfter,
   isOpenRequest,
   type LoanState,
   loanAfter,
   OPEN_REQUESTS_MOST,
-  type EntryState,
-  entryAfter,
 } from '@cancha/domain/lending/requests/request-life'
 import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'

@@ -11,6 +11,8 @@ import {
   type Contractor,
 } from '@cancha/domain/lending/requests/answers'
 import {
+  ENTRY_STATES,
+  type EntryState,
   LOAN_EVENTS,
   LOAN_RESULTS,
   LOAN_STATES,
@@ -18,9 +20,7 @@ import {
   type LoanMover,
   type LoanResult,
   type LoanState,
-  ENTRY_STATES,
   PASS_REASONS,
-  type EntryState,
   type PassReason,
 } from '@cancha/domain/lending/requests/request-life'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { stateName } from '@cancha/domain/ground/places/states'
 import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
-import type { LoanResult, EntryState } from '@cancha/domain/lending/requests/request-life'
+import type { EntryState, LoanResult } from '@cancha/domain/lending/requests/request-life'
 import type { Tx } from '../../../database/connection.ts'
 import { allAdministrators } from '../../../manifest/for-administrators.ts'
 import { type NotifyServices, notify } from '../../talk/notifications/notify.ts'

@@ -1,6 +1,6 @@
 import { cents } from '@cancha/domain/ground/amounts/cents'
 import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
-import type { LoanResult, LoanState, EntryState } from '@cancha/domain/lending/requests/request-life'
+import type { EntryState, LoanResult, LoanState } from '@cancha/domain/lending/requests/request-life'
 import { sampleAnswers } from '@cancha/domain/lending/requests/sample-answers'
 import { eq } from 'drizzle-orm'
 import { clearColumns } from '../../../areas/lending/requests/asking/request-columns.ts'

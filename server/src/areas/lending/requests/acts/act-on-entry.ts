@@ -5,7 +5,7 @@ import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { entryPolicy } from '../policy.ts'
-import { lockRequest, type EntryRow, entryIn, rightsOfEntry } from '../store.ts'
+import { type EntryRow, entryIn, lockRequest, rightsOfEntry } from '../store.ts'
 import { lenderEntries } from '../tables.ts'
 
 /** A lender's own entry in a request that they may read, with the request's row held. */

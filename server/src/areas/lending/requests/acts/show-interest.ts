@@ -1,4 +1,4 @@
-import { loanAfter, entryAfter } from '@cancha/domain/lending/requests/request-life'
+import { entryAfter, loanAfter } from '@cancha/domain/lending/requests/request-life'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'

@@ -17,7 +17,7 @@ import type { Services } from '../../../../services.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
-import { NO_ENTRIES, type EntryCounts, entryCounts, type RequestRow, requestsOf } from '../store.ts'
+import { type EntryCounts, entryCounts, NO_ENTRIES, type RequestRow, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { isAlone } from './alone.ts'
 

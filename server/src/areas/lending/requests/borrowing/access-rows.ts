@@ -48,7 +48,10 @@ const tokenOf = (app: World['app'], row: { token: string; tokenHash: Buffer } | 
 const tokenOfRequest = async ({ app }: World, id: number) =>
   tokenOf(app, (await app.services.database.db.select().from(loanRequests).where(eq(loanRequests.id, id)))[0])
 const tokenOfEntry = async ({ app }: World, id: number) =>
-  tokenOf(app, (await app.services.database.db.select().from(lenderEntries).where(eq(lenderEntries.id, id)))[0])
+  tokenOf(
+    app,
+    (await app.services.database.db.select().from(lenderEntries).where(eq(lenderEntries.id, id)))[0],
+  )
 
 export const borrowingRows = {
   borrowerRequests: {

@@ -9,7 +9,7 @@ import { adviceFor } from '../matching/advice.ts'
 import { NO_OFFERS, offerCounts } from '../offers/count-offers.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
-import { interestedLenders, NO_ENTRIES, entryCounts, requestsOf } from '../store.ts'
+import { entryCounts, interestedLenders, NO_ENTRIES, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 
 type Op = typeof borrowing.borrowerRequests

@@ -5,7 +5,7 @@ import type { LenderRow } from '@cancha/contract/lending/requests/request-answer
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
-import { LOAN_RESULTS, LOAN_STATES, ENTRY_STATE_NAMES } from '@cancha/domain/lending/requests/request-life'
+import { ENTRY_STATE_NAMES, LOAN_RESULTS, LOAN_STATES } from '@cancha/domain/lending/requests/request-life'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { type Cell, csvFile, csvLine } from '../../../../csv.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'

@@ -8,7 +8,7 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { announceTo } from '../events.ts'
 import { loanFilePolicy } from '../policy.ts'
-import { lockRequest, type EntryRow, type RequestRow } from '../store.ts'
+import { type EntryRow, lockRequest, type RequestRow } from '../store.ts'
 import { type FileRow, fileOf, rightsOfFile } from './store.ts'
 import { keyEntries, mayOpenNow } from './who-may-open.ts'
 

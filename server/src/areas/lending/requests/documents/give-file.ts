@@ -4,7 +4,7 @@ import { column } from '../../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
 import { addEvent, announceTo } from '../events.ts'
-import { changeFile, changeEntryInFile } from './change-file.ts'
+import { changeEntryInFile, changeFile } from './change-file.ts'
 import { tellFileAsked, tellFileOpened } from './tell.ts'
 
 /**
@@ -49,7 +49,8 @@ export const withdrawFile = (
         where p.id = k.pair_id and k.request_id = ${lrnid} and k.given_at is not null
           and (${lid}::bigint is null or p.lender_id = ${lid}) returning p.id as "entryId", p.lender_id as "lenderId"`,
     )
-    for (const { entryId } of closed) await addEvent(tx, { requestId: lrnid, kind: 'file_withdrawn', entryId })
+    for (const { entryId } of closed)
+      await addEvent(tx, { requestId: lrnid, kind: 'file_withdrawn', entryId })
     if (closed.length > 0)
       announceTo(
         services,

@@ -38,7 +38,10 @@ const DAY = 86_400_000
 const GONE = 'Un prestamista que ya no está'
 
 /** The viewer's role as a reader of a file: borrower, administrator, or the lender of an entry, as far as it goes. */
-function readAs(viewer: Viewer, { request, entryRow }: FileRow): { reader: LoanFile['reader']; as: LoanReader } {
+function readAs(
+  viewer: Viewer,
+  { request, entryRow }: FileRow,
+): { reader: LoanFile['reader']; as: LoanReader } {
   if (viewer.id === request.userId) return { reader: 'borrower', as: 'borrower' }
   if (entryRow) return { reader: 'lender', as: readerOf(entryRow.entry.state, request.state) }
   return { reader: 'administrator', as: 'administrator' }

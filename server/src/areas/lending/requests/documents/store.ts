@@ -48,7 +48,13 @@ export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number 
 }
 
 /** The rights of a file, for its policy. */
-export const rightsOfFile = ({ request, entryRow, hasKey, askedLately, mayLend }: FileRow): LoanFileRights => ({
+export const rightsOfFile = ({
+  request,
+  entryRow,
+  hasKey,
+  askedLately,
+  mayLend,
+}: FileRow): LoanFileRights => ({
   borrowerId: request.userId,
   requestState: request.state,
   entry: entryRow && rightsOfEntry(entryRow),

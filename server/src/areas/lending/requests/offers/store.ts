@@ -8,12 +8,12 @@ import { lenders } from '../../lenders/tables.ts'
 import type { OfferRights } from '../policy.ts'
 import {
   account,
+  type EntryRow,
   isApart,
   isFunded,
   isTaken,
   joined,
   type LenderEntry,
-  type EntryRow,
   type RequestRow,
   rightsOfEntry,
 } from '../store.ts'
@@ -64,16 +64,18 @@ export async function offersOf(db: Db | Tx, which: SQL | undefined): Promise<Off
       sql`${loanOffers.state} in ('accepted', 'funded') desc, ${stateNow} = 'made' desc, ${loanOffers.id}`,
     )
     .limit(MOST)
-  return rows.map(({ offer, stateNow: state, entry, company, apart, isFunded, isTaken, mayLend, ...row }) => ({
-    offer: { ...offer, state },
-    entry,
-    company,
-    apart,
-    isFunded,
-    isTaken,
-    mayLend,
-    request: joined(row),
-  }))
+  return rows.map(
+    ({ offer, stateNow: state, entry, company, apart, isFunded, isTaken, mayLend, ...row }) => ({
+      offer: { ...offer, state },
+      entry,
+      company,
+      apart,
+      isFunded,
+      isTaken,
+      mayLend,
+      request: joined(row),
+    }),
+  )
 }
 
 /** One offer; null if there is none. */

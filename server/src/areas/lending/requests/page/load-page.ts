@@ -9,14 +9,14 @@ import type { Services } from '../../../../services.ts'
 import { fileOf, rightsOfFile } from '../documents/store.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { agreedEntryId } from '../offers/store.ts'
-import { loanFilePolicy, entryPolicy, requestPolicy } from '../policy.ts'
+import { entryPolicy, loanFilePolicy, requestPolicy } from '../policy.ts'
 import { presentFor, presentToLender } from '../present.ts'
 import {
+  type EntryRow,
+  entryCounts,
   findEntry,
   findRequest,
   NO_ENTRIES,
-  type EntryRow,
-  entryCounts,
   type RequestRow,
   rightsOfEntry,
 } from '../store.ts'

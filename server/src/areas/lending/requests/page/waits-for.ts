@@ -1,5 +1,5 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { isOpenRequest, type LoanState, type EntryState } from '@cancha/domain/lending/requests/request-life'
+import { type EntryState, isOpenRequest, type LoanState } from '@cancha/domain/lending/requests/request-life'
 
 type RequestProgress = {
   state: LoanState

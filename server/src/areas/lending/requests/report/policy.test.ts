@@ -7,7 +7,7 @@ import {
   tryPolicies,
   VIEWERS,
 } from '../../../../testing/rights/policy-table.ts'
-import type { LoanFileRights, EntryRights } from '../policy.ts'
+import type { EntryRights, LoanFileRights } from '../policy.ts'
 import * as policies from './policy.ts'
 
 /** The owner's file, with the entry of the cast's lender. */

@@ -65,10 +65,16 @@ const requestFor = (services: Services, { request, entryRow }: FileRow, reader: 
     ? presentToLender(services, entryRow)
     : presentFor(services, request, reader === 'borrower' ? reader : 'administrator')
 
-function recipientOf({ entryRow }: FileRow, { fullname, authorname }: LoanRequest, reader: Reader): Recipient {
-  const name = { borrower: fullname ?? authorname, lender: entryRow?.company?.companyName, administrator: '' }[
-    reader
-  ]
+function recipientOf(
+  { entryRow }: FileRow,
+  { fullname, authorname }: LoanRequest,
+  reader: Reader,
+): Recipient {
+  const name = {
+    borrower: fullname ?? authorname,
+    lender: entryRow?.company?.companyName,
+    administrator: '',
+  }[reader]
   return { reader, name: name ?? '' }
 }
 

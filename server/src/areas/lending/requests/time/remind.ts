@@ -60,6 +60,9 @@ export const remindLender = (
     const { state, lenderId } = entry
     if (lenderId === null || (state !== 'invited' && state !== 'interested')) return
     const time = entry.reminders + 1
-    await tx.update(lenderEntries).set({ reminders: time, remindedAt: sql`now()` }).where(eq(lenderEntries.id, id))
+    await tx
+      .update(lenderEntries)
+      .set({ reminders: time, remindedAt: sql`now()` })
+      .where(eq(lenderEntries.id, id))
     await tellReminder(services, tx, request, { id, lenderId, state }, time)
   })
