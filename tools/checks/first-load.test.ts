@@ -35,7 +35,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
     'a topic’s photos, which may move, and a reply that may be pressed twice',
   ],
   '/analysis/compartido/$token rental': [202_700, 'the calculator with most figures'],
-  '/analysis/rentals/update/$shortid analysis': [224_100, ANALYSIS],
+  '/analysis/rentals/update/$shortid analysis': [224_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],
   '/analysis/refinance/update/$shortid analysis': [222_000, ANALYSIS],
   '/calculator/flip/update/$shortid analysis': [224_100, ANALYSIS],
