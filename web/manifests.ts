@@ -69,9 +69,10 @@ export function lateStyles(): Plugin {
 }
 
 const MANIFEST = /[\\/](areas[\\/][^\\/]+|shell)[\\/][^\\/]+[\\/]feature\.ts$/
-const PAGES = /^ {2}pages: \{\n(?: {4}.*\n)+ {2}\},\n/m
+/** The lines of a manifest that only the build reads: where its pages are. */
+const PAGES = /^ {2}(?:area|name): '.*',\n|^ {2}pages: \{\n(?: {4}.*\n)+ {2}\},\n/gm
 
-/** Removes the addresses from the manifests that browsers load, because the router has them in its routes. */
+/** Removes folders and addresses from the manifests that browsers load, because the router has them in its routes. */
 export function withoutAddresses(): Plugin {
   return {
     name: 'cancha:without-addresses',
