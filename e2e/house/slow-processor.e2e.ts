@@ -43,16 +43,29 @@ async function openAsleep(page: Page, at: string): Promise<() => Promise<void>> 
 /** Fills fields at one moment, as password managers and the browser itself may: no event tells of it. */
 async function fillIn(page: Page, filled: Record<string, string>): Promise<void> {
   for (const label of Object.keys(filled)) await page.getByLabel(label, { exact: true }).waitFor()
-  await page.evaluate((filled) => {
-    for (const [name, value] of Object.entries(filled)) {
-      const label = [...document.querySelectorAll('label')].find(
-        (label) => label.textContent?.trim() === name,
-      )
-      const field = label?.control as HTMLInputElement
-      if (field.type === 'checkbox') field.checked = true
-      else field.value = value
-    }
-  }, filled)
+  await page.evaluate(fillInAt, { filled, isHalfAlive: false })
+}
+
+/** As `fillIn`, but inside the page, and at the moment in which some of the page is alive and the fields' form isn't. */
+async function fillInHalfAlive(page: Page, filled: Record<string, string>): Promise<void> {
+  expect(await page.evaluate(fillInAt, { filled, isHalfAlive: true }), 'the moment was met').toBe(true)
+}
+
+type Filling = { filled: Record<string, string>; isHalfAlive: boolean }
+
+async function fillInAt({ filled, isHalfAlive }: Filling): Promise<boolean> {
+  const isAlive = (element: Element | null | undefined) =>
+    !!element && Object.keys(element).some((key) => key.startsWith('__react'))
+  while (isHalfAlive && !isAlive(document.documentElement)) await new Promise((next) => setTimeout(next))
+  const fields = Object.entries(filled).map(([name, value]) => {
+    const labels = [...document.querySelectorAll('label')]
+    const field = labels.find((label) => label.textContent?.trim() === name)?.control
+    return { field: field as HTMLInputElement, value }
+  })
+  for (const { field, value } of fields)
+    if (field.type === 'checkbox') field.checked = true
+    else field.value = value
+  return !isAlive(fields[0]?.field.form)
 }
 
 // With what is between, the forms below are filled in.
@@ -141,10 +154,13 @@ test('a new password takes what a password manager filled in, before the page wa
 test('the account at the checkout takes what was filled in before the page was alive', {
   tag: ['@phone', '@reads'],
 }, async ({ page }) => {
-  // Slow from the beginning: filled in when some of the page is alive, and this form isn't yet.
-  await openSlowly(page, 5, '/pricing/pago?plan=basic_year')
   const account = { Nombre: 'Rosa', Apellido: 'Paz', 'Correo electrónico': EMAIL, Contraseña: PASSWORD }
-  await fillIn(page, account)
+  await slowDown(page, 5)
+  // Filled in when some of the page is alive, and this form isn't yet. The moment is short: the page is opened until it was met.
+  await expect(async () => {
+    await page.goto('/pricing/pago?plan=basic_year', { waitUntil: 'commit' })
+    await fillInHalfAlive(page, account)
+  }).toPass()
   await page.getByRole('button', { name: /^Pagar \$/ }).click()
   // The card is missing, and nothing else.
   const wrong = page.locator('form [aria-invalid=true]')

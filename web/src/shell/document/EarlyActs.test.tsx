@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static.edge'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -21,10 +21,10 @@ const kinds = ['rental', 'flip'].map((value) => ({ value, label: value }))
 
 const sent = vi.fn()
 
-function Letter() {
+function Letter({ isAsking = false }: { isAsking?: boolean }) {
   const form = useForm({ initial: NOTHING })
   return (
-    <form {...form.submitting(sent)}>
+    <form {...form.submitting(sent)} aria-busy={isAsking}>
       <TextField label="Nombre" {...form.field('name')} />
       <SelectField label="Ciudad" options={cities} {...form.field('city')} />
       <RadioField label="Clase" options={kinds} {...form.field('kind')} />
@@ -32,6 +32,13 @@ function Letter() {
       <p>{form.isChanged() ? 'Con cambios' : 'Vacía'}</p>
     </form>
   )
+}
+
+/** Renders again once it is alive, as a form does that asks the server something. */
+function LetterThatAsks() {
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => setAsking(true), [])
+  return <Letter isAsking={isAsking} />
 }
 
 const page = (Form: ComponentType) => (
@@ -104,4 +111,18 @@ test('a form that comes alive after the rest of the page is sent once, with what
   await vi.waitFor(() => expect(window.canchaEarly).toBeUndefined())
   expect(sent).toHaveBeenCalledTimes(1)
   expect([...heard.keys()]).toEqual([])
+})
+
+test('what was filled in just before a form came alive is known to it, though the form renders again at once', async () => {
+  await open()
+  const code = later<{ default: ComponentType }>()
+  await hydrate(lazy(() => code.promise))
+  await act(async () => {
+    fillIn()
+    code.settle({ default: LetterThatAsks })
+  })
+  await vi.waitFor(() => expect(window.canchaEarly).toBeUndefined())
+  expect(LABELS.map((label) => shownIn(field(label)))).toEqual(Object.values(FILLED).with(2, true))
+  send()
+  expect(sent).toHaveBeenCalledWith(FILLED)
 })

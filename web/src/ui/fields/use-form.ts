@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -55,6 +56,9 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           : atFields(found, values)
       }),
   })
+
+  // As it comes alive, before any render: that would write over what a page on its way to life was filled in with.
+  useLayoutEffect(() => window.canchaEarly?.look(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each failed submit
   useEffect(() => {
