@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/src/areas/**/tables.ts',
+    './server/src/areas/**/{tables,views}.ts',
     './server/src/http/limits/tables.ts',
     './server/src/live/tables.ts',
     './server/src/adapters/payments/sandbox/tables.ts',

@@ -68,10 +68,11 @@ const columnsBy = async (query: string): Promise<string[]> => {
   return rows.map(({ column }) => column)
 }
 
-/** Columns with storage keys, by the naming convention. */
+/** Columns of tables with storage keys, by the naming convention. */
 const KEY_COLUMNS = `
-  select table_name || '.' || column_name as "column" from information_schema.columns
-  where table_schema = 'public' and column_name ~ '(^|_)(file|storage)_key$'`
+  select table_name || '.' || column_name as "column"
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_type = 'BASE TABLE' and table_schema = 'public' and column_name ~ '(^|_)(file|storage)_key$'`
 /** Foreign keys to files. The parts of a file, and the upload that it came by, go with it and don't hold it. */
 const HOLDERS = `
   select conrelid::regclass || '.' || attname as "column" from pg_constraint c
