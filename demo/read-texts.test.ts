@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { htmlOf, readData, readTexts } from './read-texts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cancha-texts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+function written(name: string, content: string): URL {
+  writeFileSync(join(folder, name), content)
+  return pathToFileURL(join(folder, name))
+}
+
+const LETTER = z.strictObject({ by: z.string(), likes: z.array(z.string()).optional(), text: z.string() })
+
+test('texts of a file are read in their order, each with its head', () => {
+  const file = written(
+    'letters.md',
+    '---\nby: ana\nlikes: [beto]\n---\n\nDos **casas**.\n\n- Una\n- Otra\n\n---\nby: beto\n---\n\nCuesta $1,100 & "más".\n',
+  )
+  expect(readTexts(file, LETTER)).toEqual([
+    {
+      by: 'ana',
+      likes: ['beto'],
+      text: '<p>Dos <strong>casas</strong>.</p><ul><li>Una</li><li>Otra</li></ul>',
+    },
+    { by: 'beto', text: '<p>Cuesta $1,100 &amp; "más".</p>' },
+  ])
+})
+
+test('a table and what is HTML already stay as they are written', () => {
+  expect(htmlOf('| A | B |\n| --- | --- |\n| 1 | 2 |')).toBe(
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  )
+  expect(htmlOf('<p>uno</p>\n\n<p>dos</p>')).toBe('<p>uno</p><p>dos</p>')
+})
+
+test('what doesn’t fit is refused with the file’s name and the field’s', () => {
+  expect(() => readTexts(written('wrong.md', '---\nby: 3\n---\nHola\n'), LETTER)).toThrow(
+    /wrong\.md(.|\n)*by/,
+  )
+  expect(() =>
+    readData(written('wrong.json', '[{"price": "x"}]'), z.array(z.object({ price: z.number() }))),
+  ).toThrow(/wrong\.json(.|\n)*price/)
+})
