@@ -6,15 +6,19 @@ import { fileUrl, flag, list, providerUrl } from './setting-values.ts'
 const PRICED = [...PLAN_IDS, 'training_yearly'] as const
 
 /** The provider's ids of the plans' prices: `basic_month=price_…,basic_year=price_…`. */
-const priceIds = list.transform((pairs, ctx) =>
-  pairs.flatMap((pair): { plan: (typeof PRICED)[number]; price: string }[] => {
+const priceIds = list.transform((pairs, ctx) => {
+  const prices = pairs.flatMap((pair): { plan: (typeof PRICED)[number]; price: string }[] => {
     const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
     const plan = PRICED.find((one) => one === name)
     if (plan) return [{ plan, price }]
     ctx.addIssue(`plan=precio, separados por comas; los planes son ${PRICED.join(', ')}`)
     return []
-  }),
-)
+  })
+  // Of two prices one would be charged, and nobody could say which.
+  for (const [plan, named] of Map.groupBy(prices, ({ plan }) => plan))
+    if (named.length > 1) ctx.addIssue(`dice ${named.length} precios para ${plan}: deja uno`)
+  return prices
+})
 
 /** The settings of payments. */
 export const stripeSettings = {

@@ -83,6 +83,10 @@ test.each<[string, Record<string, string>]>([
   ['empieza con https', { ...PRODUCTION, STRIPE_API_URL: 'http://api.stripe.com' }],
   ['empieza con sk_', { ...KEYS, STRIPE_SECRET_KEY: 'pk_live_x' }],
   ['los planes son', { STRIPE_PRICES: 'mensual=price_1' }],
+  [
+    '2 precios para basic_month',
+    { STRIPE_PRICES: 'basic_month=price_1,pro_year=price_2,basic_month=price_3' },
+  ],
 ])('settings that can’t work are refused: %s', (why, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(why)

@@ -1,5 +1,5 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { type CheckFacts, checkOf, type Finding, fine, judged } from './check.ts'
+import { type CheckFacts, checkOf, type Finding, fine, judged, LATER } from './check.ts'
 import type { StoredCheck } from './tables.ts'
 
 /** The keys, what they may do, and whether their account may charge. */
@@ -106,7 +106,7 @@ function permissions({ setup }: CheckFacts): Finding {
     return {
       state: 'unknown',
       found: 'No se pudo preguntar por todos.',
-      mend: 'Se vuelve a comprobar solo dentro de una hora.',
+      mend: LATER,
     }
   return fine('Puede todo lo que el sitio le pide.')
 }

@@ -26,7 +26,8 @@ export async function checkOrder(
       if (where.length > 0) say(`    ${where.join(' ')}`)
     }
   }
-  return checks.every(({ state }) => state !== 'fault' && state !== 'unknown')
+  // Where nothing can be sold, nothing is ready.
+  return provider !== null && checks.every(({ state }) => state !== 'fault' && state !== 'unknown')
 }
 
 const PROVIDERS = {

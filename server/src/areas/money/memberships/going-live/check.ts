@@ -1,3 +1,4 @@
+import { formatCount } from '@cancha/domain/ground/numbers/format'
 import type { CheckGroup, CheckState } from '@cancha/domain/money/billing/setup-checks'
 import type { Part, Setup } from '../../../../adapters/payments/setup.ts'
 import type { SiteSettings } from '../../../../site-settings.ts'
@@ -36,6 +37,21 @@ export const fine = (found: string): Finding => ({ state: 'ok', found })
 /** How a sentence about the provider begins. */
 const nameOf = ({ provider }: Setup): string => (provider === 'stripe' ? 'Stripe' : 'El banco de pruebas')
 
+const unanswered = (setup: Setup): string => `${nameOf(setup)} no respondió.`
+export const LATER = 'Se vuelve a comprobar solo dentro de una hora.'
+
+/** So many questions without an answer have one cause. */
+const ONE_CAUSE = 3
+
+/** The checks, with one in place of all to which the provider didn't answer: a dozen lines would say the same. */
+export function withSilenceOnce(setup: Setup, checks: readonly StoredCheck[]): StoredCheck[] {
+  const silent = checks.filter(({ found }) => found === unanswered(setup))
+  if (silent.length < ONE_CAUSE) return [...checks]
+  const found = `${nameOf(setup)} no responde: ${formatCount(silent.length)} cosas quedan sin comprobar.`
+  const answers = checkOf('account', 'answers', 'Respuesta', { state: 'unknown', found, mend: LATER })
+  return [answers, ...checks.filter((check) => !silent.includes(check))]
+}
+
 /**
  * Judges a part, or says why it wasn't read.
  * @param unread what it is, for a key that may not read it: 'la cuenta'; with the page on which the operator looks instead, unless it is
@@ -56,10 +72,6 @@ export function judged<What>(
     case 'key':
       return { state: 'unknown', found: 'Con esta clave no se puede leer nada.' }
     case 'unanswered':
-      return {
-        state: 'unknown',
-        found: `${nameOf(setup)} no respondió.`,
-        mend: 'Se vuelve a comprobar solo dentro de una hora.',
-      }
+      return { state: 'unknown', found: unanswered(setup), mend: LATER }
   }
 }

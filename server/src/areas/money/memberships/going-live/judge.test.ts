@@ -285,6 +285,17 @@ describe('a price', () => {
     expect(unsoldBy(checks, []).includes('basic_month')).toBe(!isFine)
   })
 
+  test('where Stripe answers nothing that is said once, and nothing changes of what is sold', () => {
+    const silent = { unread: 'unanswered' } as const
+    const prices = new Map([...PRICES.keys()].map((id) => [id, silent]))
+    const away = { account: silent, webhooks: silent, events: silent, portal: silent, tax: silent, prices }
+    const checks = judged(away)
+    expect(checks.filter(({ state }) => state === 'unknown')).toMatchObject([
+      { id: 'answers', group: 'account', found: expect.stringMatching(/^Stripe no responde: 1\d cosas/) },
+    ])
+    expect(unsoldBy(checks, ['pro_year'])).toEqual(['pro_year'])
+  })
+
   test('that can’t be read now is sold as before', () => {
     const checks = judged({ prices: new Map([...PRICES, [PRICE, { unread: 'unanswered' }]]) })
     expect(unsoldBy(checks, [])).toEqual([])

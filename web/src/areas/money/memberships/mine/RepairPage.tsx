@@ -48,11 +48,10 @@ function RepairPage() {
     return (
       <div className="wrap wrap-form sec">
         <EmptyState
-          title="Enlace expirado"
+          title="Este enlace ya no sirve"
           action={<LinkButton href="/login?=/membresia">Iniciar sesión</LinkButton>}
         >
-          Este enlace ya no sirve: la tarjeta ya se cambió, o pasó su tiempo. Entra con tu cuenta para ver tu
-          membresía.
+          La tarjeta ya se cambió, o pasó su tiempo. Entra con tu cuenta para ver tu membresía.
         </EmptyState>
       </div>
     )
