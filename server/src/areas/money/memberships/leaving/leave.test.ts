@@ -73,6 +73,9 @@ describe('[PAYCALL-007] somebody who leaves', () => {
       'Cancelaste Básica mensual',
       'Terminó Básica mensual',
     ])
+    expect(app.letters.findLast(({ to }) => to === who.email)?.text).toContain(
+      'terminó, como se había pedido, el día hasta el que estaba pagada. No se te cobrará nada más.',
+    )
   })
 
   test('ten times at once is told once, and again later nothing happens', async () => {

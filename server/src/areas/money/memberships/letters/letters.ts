@@ -2,8 +2,9 @@ import type { Cents } from '@cancha/domain/ground/amounts/cents'
 import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { longDate } from '@cancha/domain/ground/time/dates'
 import { cardName } from '@cancha/domain/money/memberships/card-brands'
-import { graceEnd } from '@cancha/domain/money/memberships/grace'
+import { GRACE_DAYS, graceEnd } from '@cancha/domain/money/memberships/grace'
 import { PLANS, type PlanId } from '@cancha/domain/money/memberships/plans'
+import type { Standing } from '@cancha/domain/money/memberships/subscription'
 import { compose } from '../../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 import { brand } from '../../../../brand.ts'
@@ -172,17 +173,24 @@ export const plannedLetter = (origin: string, person: Payer, plan: PlanId | null
     action: review(origin),
   })
 
+const WHY_ENDED: Partial<Record<Standing, string>> = {
+  grace: `: pasaron ${GRACE_DAYS} días y tu tarjeta no se pudo cobrar`,
+  ending: ', como se había pedido, el día hasta el que estaba pagada',
+}
+
+/** @param before how the subscription stood until it ended, which says why it did */
 export const endedLetter = (
   origin: string,
   person: Payer,
   { plan }: Pick<Subscription, 'plan'>,
+  before: Standing,
 ): MailMessage =>
   compose({
     to: person.email,
     subject: `Terminó ${planName(plan)}`,
     greeting: person.firstName,
     paragraphs: [
-      `Tu suscripción a ${planName(plan)} terminó y no se te cobrará nada más. Tu cuenta, tus análisis y lo que escribiste siguen ahí.`,
+      `Tu suscripción a ${planName(plan)} terminó${WHY_ENDED[before] ?? ''}. No se te cobrará nada más. Tu cuenta, tus análisis y lo que escribiste siguen ahí.`,
       'Puedes volver cuando quieras.',
     ],
     action: { label: 'Ver los planes', href: `${origin}/pricing` },

@@ -203,7 +203,7 @@ function aboutPlan(origin: string, changes: CustomerChanges, one: Subscription):
         source: source('ended'),
         kind,
         says: `Terminó ${name}.`,
-        letter: letters.endedLetter(origin, user, about),
+        letter: letters.endedLetter(origin, user, about, before),
       },
     ]
   return []

@@ -100,6 +100,9 @@ describe('a renewal that is declined', () => {
       'Mañana se cierra tu membresía: tu tarjeta no se pudo cobrar',
       'Terminó Básica mensual',
     ])
+    expect(app.letters.findLast(({ to }) => to === who.email)?.text).toContain(
+      'terminó: pasaron 7 días y tu tarjeta no se pudo cobrar. No se te cobrará nada más.',
+    )
   })
 
   test('is mended by the provider’s own retry within the grace', async () => {
