@@ -41,10 +41,18 @@ export function readGroups<Schema extends z.ZodType>(
   return checked(file, z.array(schema), whole)
 }
 
-function textsOf(file: URL): { text: string }[] {
+/** Reads a file like {@link readTexts}, whose texts stay as they are: what people type where nothing can be formatted. */
+export const readPlainTexts = <Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema>[] =>
+  checked(
+    file,
+    z.array(schema),
+    textsOf(file, (text) => text.trim()),
+  )
+
+function textsOf(file: URL, textFrom = htmlOf): { text: string }[] {
   const [, ...parts] = readFileSync(file, 'utf8').split(/^---\n/m)
   return parts.flatMap((head, at) =>
-    at % 2 === 0 ? [{ ...parse(head), text: htmlOf(parts[at + 1] ?? '') }] : [],
+    at % 2 === 0 ? [{ ...parse(head), text: textFrom(parts[at + 1] ?? '') }] : [],
   )
 }
 

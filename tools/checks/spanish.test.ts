@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
@@ -47,16 +47,19 @@ const AS_PRINTED = [
 function formalLines(root: string, file: string, rule: string): string[] {
   return readFileSync(join(root, file), 'utf8')
     .split('\n')
-    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+    .filter((line) => !/^\s*(\/[/*]|\*(\s|\/|$))/.test(line))
     .map((line) => AS_PRINTED.reduce((left, sentence) => left.replaceAll(sentence, ''), line))
     .filter((line) => FORMAL[rule]?.test(line))
 }
 
 test('Screens, letters and what the operator reads say tú, but for what the specification prints', () => {
-  const files = ['contract', 'demo', 'domain', 'server', 'tools', 'web']
+  const programs = ['contract', 'demo', 'domain', 'server', 'tools', 'web']
     .flatMap(filesBelow)
     .filter((file) => !/\.sql$|\.test\.tsx?$/.test(file) && !file.startsWith('tools/checks/'))
-  expect(files.length).toBeGreaterThan(900)
+  const texts = globSync('demo/*/texts/**/*.{md,json}', { cwd: ROOT })
+  expect(programs.length).toBeGreaterThan(900)
+  expect(texts.length).toBeGreaterThan(70)
+  const files = [...programs, ...texts]
   const found = files.flatMap((file) =>
     Object.keys(FORMAL).flatMap((rule) =>
       formalLines(ROOT, file, rule).map((line) => `${file}: ${line.trim()}`),
