@@ -43,11 +43,9 @@ export function readGroups<Schema extends z.ZodType>(
 
 /** Reads a file like {@link readTexts}, whose texts stay as they are: what people type where nothing can be formatted. */
 export const readPlainTexts = <Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema>[] =>
-  checked(
-    file,
-    z.array(schema),
-    textsOf(file, (text) => text.trim()),
-  )
+  checked(file, z.array(schema), textsOf(file, trimmed))
+
+const trimmed = (text: string): string => text.trim()
 
 function textsOf(file: URL, textFrom = htmlOf): { text: string }[] {
   const [, ...parts] = readFileSync(file, 'utf8').split(/^---\n/m)
