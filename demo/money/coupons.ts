@@ -12,7 +12,7 @@ import { makeCoupon } from '../../server/src/areas/money/coupons/codes/make-coup
 import { offerTraining } from '../../server/src/areas/money/coupons/offers/offer-training.ts'
 import { checkouts } from '../../server/src/areas/money/memberships/tables.ts'
 import type { Services } from '../../server/src/services.ts'
-import { members } from '../people/texts/members.ts'
+import { emailOf } from '../people/email-of.ts'
 
 type Body = InputOf<typeof operations.makeCoupon>['body']
 
@@ -109,8 +109,10 @@ export async function seedOffers(services: Services, userId: number): Promise<vo
 }
 
 async function administrator({ database: { db } }: Services) {
-  const email = members.find(({ key }) => key === 'admin')?.email ?? ''
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, emailOf('admin')))
   if (!user) throw new Error('the demo has no administrator')
   const { id, membership, lender, dealer, editor, moderates } = user
   return { id, viewer: { id, level: 1 as const, membership, lender, dealer, editor, moderates } }

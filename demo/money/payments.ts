@@ -10,7 +10,7 @@ import { ensureCustomer } from '../../server/src/areas/money/memberships/custome
 import { syncCustomer } from '../../server/src/areas/money/memberships/sync/sync-customer.ts'
 import { membershipGrants, paymentCustomers } from '../../server/src/areas/money/memberships/tables.ts'
 import type { Services } from '../../server/src/services.ts'
-import { members } from '../people/texts/members.ts'
+import { emailOf } from '../people/email-of.ts'
 import { seedCoupons, seedOffers, seedUse } from './coupons.ts'
 
 const DAY_S = 86_400
@@ -115,8 +115,10 @@ async function begin(
   promotionId: string,
 ) {
   const { database, payments } = services
-  const email = members.find((member) => member.key === key)?.email ?? ''
-  const [user] = await database.db.select().from(users).where(eq(users.email, email))
+  const [user] = await database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, emailOf(key)))
   if (!user) throw new Error(`the demo has no ${key}`)
   const { customer } = await ensureCustomer(services, user)
   const { customerId } = customer

@@ -11,7 +11,7 @@ import { publishedValues } from '../../server/src/areas/school/writing/pieces.ts
 import { trashPiece } from '../../server/src/areas/school/writing/trash.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { changed, type Invitation, invitations, thrownAway } from '../school/texts/desk.ts'
-import { members } from './texts/members.ts'
+import { emailOf } from './email-of.ts'
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
@@ -33,9 +33,11 @@ async function seedDesk(tx: Tx, kinds: WrittenKinds): Promise<void> {
   const values = { ...(await publishedValues(tx, which)), title: changed.title }
   await saveDraft(tx, as(editor), which, { version: 0, values })
 
-  const draft = await createPiece(tx, as(editor), { kind: 'blog', kinds })
-  await saveDraft(tx, as(editor), draft, { version: 1, values: thrownAway })
-  await trashPiece(tx, editor, as(editor), draft)
+  for (const piece of thrownAway) {
+    const draft = await createPiece(tx, as(editor), { kind: 'blog', kinds })
+    await saveDraft(tx, as(editor), draft, { version: 1, values: piece })
+    await trashPiece(tx, editor, as(editor), draft)
+  }
 }
 
 async function seedInvitation(
@@ -69,8 +71,10 @@ async function seedInvitation(
 const as = ({ id }: { id: number }): Actor => ({ ...programActor, actorId: id })
 
 async function person(tx: Tx, key: string): Promise<typeof users.$inferSelect> {
-  const email = members.find((member) => member.key === key)?.email ?? ''
-  const [found] = await tx.select().from(users).where(eq(users.email, email))
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.email, emailOf(key)))
   if (!found) throw new Error(`the demo has no member ${key}`)
   return found
 }

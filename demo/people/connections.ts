@@ -4,8 +4,8 @@ import { keepEvidence } from '../../server/src/areas/people/connections/safety/e
 import { connections, memberReports } from '../../server/src/areas/people/connections/tables.ts'
 import { conversations, messageFiles, messages } from '../../server/src/areas/talk/messenger/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
+import { personOf } from './person-of.ts'
 import { type Acquaintance, connected, connectionRequests, reported } from './texts/connections.ts'
-import { members } from './texts/members.ts'
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
@@ -54,7 +54,7 @@ export async function seedReport(tx: Tx): Promise<void> {
     .where(
       and(
         eq(messages.senderId, reportedId),
-        inArray(messages.seq, [...reported.messages]),
+        inArray(messages.seq, reported.messages),
         sql`${idOf(from)} in (${conversations.lowId}, ${conversations.highId})`,
       ),
     )
@@ -75,18 +75,9 @@ export async function seedReport(tx: Tx): Promise<void> {
 
 /** @returns what gives the id of a demo member by their key */
 export async function idsByKey(tx: Tx): Promise<(key: string) => number> {
-  const rows = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      inArray(
-        users.email,
-        members.map(({ email }) => email),
-      ),
-    )
-  const byEmail = new Map(rows.map(({ id, email }) => [email, id]))
+  const idOf = await personOf(tx)
   return (key) => {
-    const id = byEmail.get(members.find((member) => member.key === key)?.email ?? '')
+    const id = idOf(key)
     if (id === undefined) throw new Error(`the demo has no member ${key}`)
     return id
   }

@@ -5,12 +5,11 @@ import { secretContext } from '../../server/src/areas/people/accounts/signing-in
 import { secondFactors } from '../../server/src/areas/people/accounts/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import type { Vault } from '../../server/src/vault.ts'
-import type { Member } from '../school/texts/types.ts'
 import { MODERATED } from '../talk/texts/forums/all.ts'
 import { DEMO_SECOND_FACTOR } from './accounts.ts'
+import { emailOf } from './email-of.ts'
 import { members } from './texts/members.ts'
-
-const DEMO_MODERATOR = members.find(({ key }) => key === MODERATED.by)?.email ?? ''
+import type { Member } from './texts/types.ts'
 
 /** The member with the intensive training: it stays theirs, though their plan was cancelled. */
 const TRAINED = 'santiago'
@@ -49,7 +48,7 @@ export async function seedSecondFactors(tx: Tx, vault: Vault): Promise<void> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.level} = 1 or ${users.email} = ${DEMO_MODERATOR}`)
+    .where(sql`${users.level} = 1 or ${users.email} = ${emailOf(MODERATED.by)}`)
   for (const { id: userId } of admins) {
     const secret = vault.seal(DEMO_SECOND_FACTOR, secretContext(userId))
     await tx.insert(secondFactors).values({ userId, secret, confirmedAt: sql`now()` })

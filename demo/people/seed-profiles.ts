@@ -20,9 +20,9 @@ import {
 import { memberPictures } from '../../server/src/areas/people/members/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { POINTS } from '../school/texts/points.ts'
-import type { Member } from '../school/texts/types.ts'
 import { members } from './texts/members.ts'
 import { coverOf, hasPortrait } from './texts/pictures.ts'
+import type { Member } from './texts/types.ts'
 
 /** The pictures of members, by their keys. */
 type Pictures = ReadonlyMap<string, KeptPicture[]>

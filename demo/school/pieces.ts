@@ -63,7 +63,6 @@ export async function seedPieces(tx: Tx, categoryOf: (key: CategoryKey) => numbe
   const printed = (book: (typeof bookContent)[number]) => ({
     ...shared(book),
     pdf: `/media/libros/${book.alias}.pdf`,
-    link: book.link,
   })
   await added('book', bookContent, (pieces) =>
     tx.insert(books).values(pieces.map(printed)).returning(made(books)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { giveAlias, giveAliases } from '../../server/src/areas/ground/aliases/aliases.ts'
+import { giveAliases } from '../../server/src/areas/ground/aliases/aliases.ts'
 import {
   basicPages,
   contactMessages,
@@ -11,9 +11,10 @@ import type { Tx } from '../../server/src/database/connection.ts'
 import { demoCategories } from './courses.ts'
 import { faqs as faqContent } from './texts/faqs.ts'
 import { letters, waitingList } from './texts/inbox.ts'
+import { pages } from './texts/pages.ts'
 import { sponsors as sponsorContent } from './texts/sponsors.ts'
 
-/** Creates sponsors, questions and a page, besides the pages that every installation has. */
+/** Creates sponsors, questions, letters and pages, besides the pages that every installation has. */
 export async function seedPrinted(tx: Tx): Promise<void> {
   const categoryOf = await demoCategories(tx)
   await tx.insert(faqs).values(faqContent.map((faq) => ({ ...faq, active: true })))
@@ -37,22 +38,14 @@ export async function seedPrinted(tx: Tx): Promise<void> {
     })),
   )
   await tx.insert(earlyMembers).values(
-    waitingList.map(([firstName, email, interest], at) => ({
-      firstName,
-      email,
-      interest,
+    waitingList.map((member, at) => ({
+      ...member,
       createdAt: sql`now() - ${at * 7 + 3} * interval '1 hour'`,
     })),
   )
-  const [page] = await tx
+  const madePages = await tx
     .insert(basicPages)
-    .values({ ...RULES, active: true })
-    .returning({ id: basicPages.id })
-  if (page) await giveAlias(tx, { kind: 'page', pageId: page.id }, RULES.title)
-}
-
-const RULES = {
-  title: 'Reglas de la comunidad',
-  lead: 'Seis acuerdos para que preguntar aquí valga la pena.',
-  body: '<ol><li><strong>Pregunta con números.</strong> Precio, renta, estado y ciudad: con eso te podemos ayudar de verdad.</li><li><strong>Contesta desde lo que viviste.</strong> Si lo leíste en otro lado, di dónde.</li><li><strong>No prometas ganancias.</strong> Ni en broma: hay quien decide con eso.</li><li><strong>Cuida los datos de los demás.</strong> Nada de teléfonos, direcciones ni contratos con nombres.</li><li><strong>Vende en su lugar.</strong> Las propiedades van en Tratos y los servicios con los patrocinadores.</li><li><strong>Discute ideas y no personas.</strong> Si algo te enoja, avísanos y respira.</li></ol><p>Quien rompe estas reglas recibe un aviso; quien engaña o acosa se va.</p>',
+    .values(pages.map((page) => ({ ...page, active: true })))
+    .returning({ pageId: basicPages.id, title: basicPages.title })
+  await giveAliases(tx, 'page', madePages)
 }

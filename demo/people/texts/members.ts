@@ -1,10 +1,13 @@
-// The members of the demo community.
+// The members of the demo community, in an order on which their portraits depend: the accounts that visitors can sign in with and
+// the teachers of the courses, people of the trade, neighbors, the school's editor, more lenders.
+import { readPlainTexts } from '../../read-texts.ts'
+import { Member } from './types.ts'
 
-import type { Member } from '../../school/texts/types.ts'
-import { cast, editor } from './members-cast.ts'
-import { lenders } from './members-lenders.ts'
-import { neighbors } from './members-neighbors.ts'
-import { streets } from './members-streets.ts'
-import { trade } from './members-trade.ts'
-
-export const members: readonly Member[] = [...cast, ...trade, ...neighbors, ...streets, editor, ...lenders]
+export const members: readonly Member[] = [
+  'cast',
+  'trade',
+  'neighbors',
+  'streets',
+  'editor',
+  'lenders',
+].flatMap((name) => readPlainTexts(new URL(`./members/${name}.md`, import.meta.url), Member))

@@ -7,15 +7,14 @@ import { CALCULATORS } from '../../../domain/src/analysis/calculators/calculator
 import { missingFor } from '../../../domain/src/analysis/calculators/reasons.ts'
 import { NAME_LONGEST } from '../../../domain/src/analysis/calculators/saved.ts'
 import { pointOfZip } from '../../../server/src/areas/ground/places/look-up.ts'
-import { analysesForLoans } from '../../analysis/texts/analyses-for-loans.ts'
-import { analysesToKeep } from '../../analysis/texts/analyses-to-keep.ts'
-import { analysesToSell } from '../../analysis/texts/analyses-to-sell.ts'
+import { analyses, type SavedCalculation } from '../../analysis/texts/analyses.ts'
 import { connected, connectionRequests } from '../../people/texts/connections.ts'
 import { members } from '../../people/texts/members.ts'
+import { INTERESTS, ROLES } from '../../people/texts/types.ts'
 import { courses } from './courses.ts'
 import { liveSessions } from './live-sessions.ts'
 import { POINTS } from './points.ts'
-import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES, type SavedCalculation } from './types.ts'
+import { CATEGORIES, CLIPS, type Level } from './types.ts'
 
 const clipsFolder = fileURLToPath(new URL('../../../server/media/clips/', import.meta.url))
 const videos = courses.flatMap((course) => course.videos)
@@ -232,8 +231,6 @@ describe('clips', () => {
       expect(await sharp(clipsFolder + file).metadata(), file).toMatchObject({ width: 1600, height: 900 })
   })
 })
-
-const analyses = [...analysesToKeep, ...analysesToSell, ...analysesForLoans]
 
 function waitsFor({ type, data }: Pick<SavedCalculation, 'type' | 'data'>): string[] {
   const calculator = CALCULATORS[type]

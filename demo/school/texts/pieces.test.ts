@@ -41,6 +41,15 @@ describe('what the school has beside courses', () => {
     for (const alias of aliases) expect(alias).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
+  test.each([
+    ['courses', courses],
+    ['blogs', blogs],
+    ['books', books],
+  ])('has read each file of %s, which is named by its address', (folder, pieces) => {
+    const files = readdirSync(new URL(`./${folder}/`, import.meta.url))
+    expect(pieces.map(({ alias }) => `${alias}.md`).toSorted()).toEqual(files.toSorted())
+  })
+
   test('has some without a place in the order, of each kind', () => {
     for (const kind of [webinars, tips, podcasts, blogs, books])
       expect(kind.some(({ order }) => order === null)).toBe(true)

@@ -1,48 +1,7 @@
-import type { Point } from '../../../server/src/adapters/geocoding/us-places.ts'
+import { z } from 'zod'
+import { readData } from '../../read-texts.ts'
+
+const Point = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
 /** The centres of the members' postal codes, written down: reading those of the whole country is a fifth of a second. */
-export const POINTS: Readonly<Record<string, Point>> = {
-  '01841': { latitude: 42.712, longitude: -71.167 },
-  '06106': { latitude: 41.75, longitude: -72.695 },
-  '07105': { latitude: 40.727, longitude: -74.156 },
-  '07501': { latitude: 40.914, longitude: -74.167 },
-  '10456': { latitude: 40.832, longitude: -73.91 },
-  '11372': { latitude: 40.751, longitude: -73.883 },
-  '18102': { latitude: 40.607, longitude: -75.478 },
-  '19140': { latitude: 40.012, longitude: -75.146 },
-  '20783': { latitude: 39.001, longitude: -76.972 },
-  '22191': { latitude: 38.636, longitude: -77.268 },
-  '28205': { latitude: 35.22, longitude: -80.788 },
-  '30093': { latitude: 33.906, longitude: -84.184 },
-  '32822': { latitude: 28.494, longitude: -81.29 },
-  '33012': { latitude: 25.865, longitude: -80.306 },
-  '33135': { latitude: 25.766, longitude: -80.232 },
-  '33614': { latitude: 28.009, longitude: -82.503 },
-  '34744': { latitude: 28.308, longitude: -81.368 },
-  '37211': { latitude: 36.073, longitude: -86.724 },
-  '55407': { latitude: 44.938, longitude: -93.254 },
-  '60505': { latitude: 41.758, longitude: -88.297 },
-  '60623': { latitude: 41.849, longitude: -87.716 },
-  '60804': { latitude: 41.838, longitude: -87.76 },
-  '68107': { latitude: 41.207, longitude: -95.956 },
-  '70062': { latitude: 29.991, longitude: -90.248 },
-  '75061': { latitude: 32.827, longitude: -96.963 },
-  '75211': { latitude: 32.732, longitude: -96.906 },
-  '77036': { latitude: 29.698, longitude: -95.54 },
-  '77449': { latitude: 29.832, longitude: -95.736 },
-  '78228': { latitude: 29.459, longitude: -98.57 },
-  '78501': { latitude: 26.215, longitude: -98.236 },
-  '78741': { latitude: 30.232, longitude: -97.722 },
-  '79912': { latitude: 31.838, longitude: -106.536 },
-  '80219': { latitude: 39.696, longitude: -105.034 },
-  '84119': { latitude: 40.692, longitude: -112.001 },
-  '85031': { latitude: 33.494, longitude: -112.17 },
-  '85706': { latitude: 32.139, longitude: -110.945 },
-  '87105': { latitude: 35.045, longitude: -106.689 },
-  '89101': { latitude: 36.172, longitude: -115.122 },
-  '90022': { latitude: 34.025, longitude: -118.156 },
-  '90033': { latitude: 34.049, longitude: -118.208 },
-  '92701': { latitude: 33.752, longitude: -117.854 },
-  '93702': { latitude: 36.74, longitude: -119.753 },
-  '98108': { latitude: 47.541, longitude: -122.313 },
-}
+export const POINTS = readData(new URL('./points.json', import.meta.url), z.record(z.string(), Point))

@@ -1,74 +1,7 @@
-// The types of the demo community's content. This folder has data only; seeding parses it with the same functions as
-// people's own input.
-
-import type { PaletteName, SceneName, TileName } from '@cancha/domain/ground/cover-art'
-import type { CalculatorType } from '../../../contract/src/analysis/analyses.ts'
-import type { Audio } from './audio.ts'
-
-export const ROLES = [
-  'Inversionista',
-  'Inversionista principiante',
-  'Agente de bienes raíces (Realtor)',
-  'Prestamista',
-  'Wholesaler',
-  'Contratista',
-  'Administrador de propiedades',
-  'Contador (CPA)',
-  'Abogado',
-  'Asegurador',
-] as const
-export type Role = (typeof ROLES)[number]
-
-export const INTERESTS = [
-  'Comprar mi primera casa',
-  'Renta a largo plazo',
-  'Renta corta',
-  'House hacking',
-  'Fix and flip',
-  'BRRRR',
-  'Wholesale',
-  'Multifamiliares',
-  'Préstamos privados',
-  'Remodelación',
-  'Impuestos',
-  'LLC y protección de activos',
-  'Terrenos',
-] as const
-export type Interest = (typeof INTERESTS)[number]
-
-export type MemberKind =
-  | 'free'
-  | 'basic'
-  | 'premium'
-  | 'lender'
-  | 'dealer'
-  | 'editor'
-  | 'admin'
-  | 'blocked'
-  | 'unverified'
-
-export type Member = {
-  /** The key by which other demo content refers to this person. */
-  key: string
-  firstname: string
-  lastname: string
-  email: string
-  kind: MemberKind
-  role: Role
-  interests: readonly Interest[]
-  city: string
-  state: string
-  stateCode: string
-  zipcode: string
-  /** E.164, from the numbers reserved for fiction (555-0100 to 555-0199). */
-  phone: string | null
-  shortbio: string
-  aboutyourself: string
-  joinedDaysAgo: number
-  lastSeenDaysAgo: number
-}
-
-export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
+// The schemas of the demo school's texts: each is a head and a text in Markdown, which the pages have as HTML.
+import { type PaletteName, SCENES, type TileName } from '@cancha/domain/ground/cover-art'
+import { z } from 'zod'
+import { AUDIO, type Audio } from './audio.ts'
 
 /** Each topic has its own tile pattern. */
 export const CATEGORIES = [
@@ -80,7 +13,8 @@ export const CATEGORIES = [
   { key: 'legal', name: 'Legal y LLC', tile: 'escalera', palette: 'verde' },
   { key: 'mudarse', name: 'Vivir y mudarse', tile: 'petalo', palette: 'barro' },
 ] as const satisfies readonly { key: string; name: string; tile: TileName; palette: PaletteName }[]
-export type CategoryKey = (typeof CATEGORIES)[number]['key']
+export const CategoryKey = z.enum(CATEGORIES.map(({ key }) => key))
+export type CategoryKey = z.infer<typeof CategoryKey>
 
 /**
  * The animated lessons in server/media/clips/ with their length in seconds. Posters have the same name with .webp;
@@ -98,68 +32,63 @@ export const CLIPS = {
   'tu-primera-puerta.mp4': 25,
   'valor-de-un-edificio.mp4': 26,
 } as const
-export type Clip = keyof typeof CLIPS
+export const Clip = z.enum(Object.keys(CLIPS) as (keyof typeof CLIPS)[])
 
-export type CourseVideo = {
-  title: string
-  /** The short title in the list beside the player. */
-  progressTitle: string
-  /** HTML. */
-  description: string
-  keyTakeaway: string
-  clip: Clip
-}
+/** The text of a piece, under the name that its page has for it. */
+const described = <Text extends { text: string }>({ text, ...head }: Text) => ({ ...head, description: text })
 
-export type Course = {
+const CourseVideo = z
+  .strictObject({
+    title: z.string(),
+    /** The short title in the list beside the player. */
+    progressTitle: z.string(),
+    keyTakeaway: z.string(),
+    clip: Clip,
+    text: z.string(),
+  })
+  .transform(described)
+
+const Level = z.enum(['Principiante', 'Intermedio', 'Avanzado', 'Mentalidad', 'Multifamiliares'])
+export type Level = z.infer<typeof Level>
+
+/** The fields that courses and the other kinds of content share. */
+const Content = z.strictObject({
   /** The address of its page. */
-  alias: string
-  title: string
-  level: Level
-  category: CategoryKey
-  status: 'active' | 'draft'
-  paid: boolean
-  /** Of the intensive training. */
-  training?: true
+  alias: z.string(),
+  title: z.string(),
+  category: CategoryKey,
   /** Where the demo lists it; null comes last. Its date is dealt out in this order. */
-  order: number | null
-  /** `member` is the teacher's key. */
-  instructor: { member: string; name: string; line: string }
-  /** HTML. */
-  body: string
+  order: z.int().nullable().default(null),
   /** The façade on its cover; the tile is its topic's. */
-  scene: SceneName
-  publishedDaysAgo: number
-  videos: readonly CourseVideo[]
-}
+  scene: z.enum(SCENES),
+  publishedDaysAgo: z.int(),
+  text: z.string(),
+})
 
-/** The fields that the other kinds of content share. */
-export type Piece = {
-  /** The alias of its page. */
-  alias: string
-  title: string
-  author: string
-  category: CategoryKey
-  /** Where the demo lists it; null comes last. Its date is dealt out in this order. */
-  order: number | null
-  scene: SceneName
-  publishedDaysAgo: number
-  /** HTML. */
-  description: string
-}
+export const Course = Content.extend({
+  level: Level,
+  status: z.enum(['active', 'draft']),
+  paid: z.boolean(),
+  /** Of the intensive training. */
+  training: z.literal(true).optional(),
+  /** `member` is the teacher's key. */
+  instructor: z.strictObject({ member: z.string(), name: z.string(), line: z.string() }),
+  videos: z.array(CourseVideo),
+}).transform(({ text: body, ...head }) => ({ ...head, body }))
+export type Course = z.infer<typeof Course>
+
+const PieceHead = Content.extend({ author: z.string() })
+export const Piece = PieceHead.transform(described)
+export type Piece = z.infer<typeof Piece>
 
 /** A webinar or a tip of the week. */
-export type Film = Piece & { clip: Clip }
-export type Podcast = Piece & { audio: Audio }
-/** `chapters` are the content of its PDF. */
-export type Book = Piece & { link: string | null; chapters: readonly { title: string; html: string }[] }
-/** An analysis that a member has saved. */
-export type SavedCalculation = {
-  /** the member's key */
-  member: string
-  type: CalculatorType
-  name?: string
-  tags: readonly string[]
-  daysAgo: number
-  /** fields by the specification's names */
-  data: Readonly<Record<string, string | number>>
-}
+export const Film = PieceHead.extend({ clip: Clip }).transform(described)
+export type Film = z.infer<typeof Film>
+
+export const Podcast = PieceHead.extend({ audio: z.enum(Object.keys(AUDIO) as Audio[]) }).transform(described)
+
+const Chapter = z
+  .strictObject({ title: z.string(), text: z.string() })
+  .transform(({ title, text: html }) => ({ title, html }))
+/** A book, and the content of its PDF. */
+export const Book = PieceHead.extend({ chapters: z.array(Chapter) }).transform(described)
