@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { htmlOf, readData, readTexts } from './read-texts.ts'
+import { htmlOf, readData, readGroups, readTexts } from './read-texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cancha-texts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,6 +28,17 @@ test('texts of a file are read in their order, each with its head', () => {
     },
     { by: 'beto', text: '<p>Cuesta $1,100 &amp; "más".</p>' },
   ])
+})
+
+test('texts whose head lacks the field that begins a group belong to the one before them', () => {
+  const TOPIC = z.strictObject({ title: z.string(), text: z.string(), letters: z.array(LETTER) })
+  const grouped = { begins: 'title', rest: 'letters' }
+  const [topic, letter] = ['---\ntitle: Techos\n---\n¿Cuánto?\n', '---\nby: ana\n---\nMucho.\n']
+  expect(readGroups(written('topics.md', `${topic}${letter}${topic}`), TOPIC, grouped)).toEqual([
+    { title: 'Techos', text: '<p>¿Cuánto?</p>', letters: [{ by: 'ana', text: '<p>Mucho.</p>' }] },
+    { title: 'Techos', text: '<p>¿Cuánto?</p>', letters: [] },
+  ])
+  expect(() => readGroups(written('alone.md', letter), TOPIC, grouped)).toThrow(/alone\.md.*title/)
 })
 
 test('a table and what is HTML already stay as they are written', () => {

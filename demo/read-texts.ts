@@ -16,12 +16,36 @@ export const readData = <Schema extends z.ZodType>(file: URL, schema: Schema): z
  * @param schema of the head's data and `text`, the HTML of what stands below it
  * @throws Error that names the file and what of it doesn't fit
  */
-export function readTexts<Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema>[] {
+export const readTexts = <Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema>[] =>
+  checked(file, z.array(schema), textsOf(file))
+
+/**
+ * Reads a Markdown file like {@link readTexts}, in which some texts belong to the one before them, as replies to their topic.
+ * @param schema of the first text of a group, with the others in a list
+ * @param begins the field that only the head of a group's first text has
+ * @param rest the name of the list
+ */
+export function readGroups<Schema extends z.ZodType>(
+  file: URL,
+  schema: Schema,
+  { begins, rest }: { begins: string; rest: string },
+): z.output<Schema>[] {
+  const groups: { first: object; others: object[] }[] = []
+  for (const text of textsOf(file)) {
+    const group = groups.at(-1)
+    if (begins in text) groups.push({ first: text, others: [] })
+    else if (group) group.others.push(text)
+    else throw new Error(`${file.pathname}: the first text has no ${begins}`)
+  }
+  const whole = groups.map(({ first, others }) => ({ ...first, [rest]: others }))
+  return checked(file, z.array(schema), whole)
+}
+
+function textsOf(file: URL): { text: string }[] {
   const [, ...parts] = readFileSync(file, 'utf8').split(/^---\n/m)
-  const texts = parts.flatMap((head, at) =>
+  return parts.flatMap((head, at) =>
     at % 2 === 0 ? [{ ...parse(head), text: htmlOf(parts[at + 1] ?? '') }] : [],
   )
-  return checked(file, z.array(schema), texts)
 }
 
 /** The HTML of a Markdown text, as the pages' editor writes it: with nothing between elements, and quotes as they are typed. */
