@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
+import { examplesOf, filesBelow, filesOf, ROOT, textsBelow } from './world.ts'
 
 const VERBS =
   'acepte|apriete|borre|busque|cambie|cierre|complete|confirme|comuníquese|conéctese|cree|créelo|deténgalo|ejecute|elija|' +
@@ -43,19 +43,24 @@ const AS_PRINTED = [
   '¿Es usted la dueña?',
 ]
 
-/** The lines of a file that say «usted»; comments are in English and have nothing to say here. */
+const COMMENT = /^\s*(\/\/|\/?\*)/
+
+/** The lines of a file that say «usted»; comments are in English and have nothing to say here (in Markdown a star begins a strong word). */
 function formalLines(root: string, file: string, rule: string): string[] {
   return readFileSync(join(root, file), 'utf8')
     .split('\n')
-    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+    .filter((line) => file.endsWith('.md') || !COMMENT.test(line))
     .map((line) => AS_PRINTED.reduce((left, sentence) => left.replaceAll(sentence, ''), line))
     .filter((line) => FORMAL[rule]?.test(line))
 }
 
 test('Screens, letters and what the operator reads say tú, but for what the specification prints', () => {
-  const files = ['contract', 'demo', 'domain', 'server', 'tools', 'web']
-    .flatMap(filesBelow)
-    .filter((file) => !/\.sql$|\.test\.tsx?$/.test(file) && !file.startsWith('tools/checks/'))
+  const programs = ['contract', 'demo', 'domain', 'server', 'tools', 'web'].flatMap(filesBelow)
+  const texts = textsBelow('demo')
+  expect(texts.length).toBeGreaterThan(0)
+  const files = [...programs, ...texts].filter(
+    (file) => !/\.sql$|\.test\.tsx?$/.test(file) && !file.startsWith('tools/checks/'),
+  )
   expect(files.length).toBeGreaterThan(900)
   const found = files.flatMap((file) =>
     Object.keys(FORMAL).flatMap((rule) =>

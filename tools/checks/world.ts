@@ -42,6 +42,7 @@ export function filesOf(gate: string, rule: string): string[] {
 }
 
 const PROGRAMS = /\.(ts|tsx|mjs|cjs|sql)$/
+const TEXTS = /\.(md|json)$/
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -54,12 +55,17 @@ const LEFT_OUT = new Set([
 ])
 
 /** The programs and statements below a folder, without what is installed, built or an example. */
-export function filesBelow(folder: string): string[] {
+export const filesBelow = (folder: string): string[] => namedBelow(folder, PROGRAMS)
+
+/** The Markdown and data below a folder, without what is installed, built or an example. */
+export const textsBelow = (folder: string): string[] => namedBelow(folder, TEXTS)
+
+function namedBelow(folder: string, wanted: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
-      return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path)
-    return PROGRAMS.test(entry.name) ? [path] : []
+      return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : namedBelow(path, wanted)
+    return wanted.test(entry.name) ? [path] : []
   })
 }
 
