@@ -191,7 +191,7 @@ function rowOf(deal: DemoDeal, dealerId: number, ago: (days: number) => Date): t
     arv: deal.arv === null ? null : centsOfDollars(deal.arv),
     bedrooms: deal.rooms[0],
     bathrooms: deal.rooms[1],
-    body: deal.body.map((text) => `<p>${text}</p>`).join(''),
+    body: deal.text,
     rent: rent ?? null,
     taxes: taxes ?? null,
     insurance: insurance ?? null,

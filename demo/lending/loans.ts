@@ -124,7 +124,7 @@ async function seedRequest(
   }
   const entryIdOf = (lender: string) => entries.get(person(lender) ?? 0)
   const seededRequest = { requestId: made.id, userId, entryIdOf, createdAt }
-  timeline.push(...(await seedOffers(tx, seededRequest, request.offers ?? [])))
+  timeline.push(...(await seedOffers(tx, seededRequest, request.offers)))
   timeline.push(...(await seedFile(tx, seededRequest, request.from, papers)))
   timeline.sort((one, other) => one.at.getTime() - other.at.getTime())
   if (end) timeline.push(await endWith(tx, made.id, end, entries.get(person(end.by) ?? 0)))

@@ -5,7 +5,7 @@ import { secretContext } from '../../server/src/areas/people/accounts/signing-in
 import { secondFactors } from '../../server/src/areas/people/accounts/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import type { Vault } from '../../server/src/vault.ts'
-import { MODERATED } from '../talk/texts/forums/all.ts'
+import { MODERATED } from '../talk/texts/forums/moderation.ts'
 import { DEMO_SECOND_FACTOR } from './accounts.ts'
 import { emailOf } from './email-of.ts'
 import { members } from './texts/members.ts'

@@ -5,7 +5,6 @@ import { insertFile, type NewFile, type Part } from '../../server/src/areas/grou
 import { messageFiles } from '../../server/src/areas/talk/messenger/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { DOCUMENTS, PHOTO, PHOTOS, VOICE_NOTES } from './texts/chat-files.ts'
-import type { ChatFile } from './texts/conversations.ts'
 
 const { photo, document, voice } = messengerPurposes
 
@@ -13,11 +12,11 @@ const { photo, document, voice } = messengerPurposes
 export async function seedMessageFiles(
   tx: Tx,
   storage: Files,
-  { messageId, by, sent }: { messageId: number; by: number; sent: readonly ChatFile[] },
+  { messageId, by, sent }: { messageId: number; by: number; sent: readonly string[] },
 ): Promise<void> {
   for (const [position, name] of sent.entries()) {
     const { key } = await insertFile(tx, await newFile(storage, name), by)
-    const sound = name in VOICE_NOTES ? VOICE_NOTES[name as keyof typeof VOICE_NOTES] : null
+    const sound = VOICE_NOTES[name]
     await tx.insert(messageFiles).values({
       messageId,
       position,
@@ -28,12 +27,13 @@ export async function seedMessageFiles(
 }
 
 /** The file as it would be after an upload: photos in the widths in which they are drawn anew, the rest as it was sent. */
-async function newFile(storage: Files, name: ChatFile): Promise<NewFile> {
-  if (name in PHOTOS) {
+async function newFile(storage: Files, name: string): Promise<NewFile> {
+  const photographed = PHOTOS[name]
+  if (photographed) {
     const [small, large] = PHOTO.widths
     return {
       kind: 'image',
-      name: PHOTOS[name as keyof typeof PHOTOS].name,
+      name: photographed.name,
       purpose: photo.name,
       private: true,
       width: PHOTO.width,
@@ -45,14 +45,14 @@ async function newFile(storage: Files, name: ChatFile): Promise<NewFile> {
       shown: '2048.webp',
     }
   }
-  const isSound = name in VOICE_NOTES
-  const part = isSound
-    ? await kept(storage, `${name}.weba`, { part: 'archivo.weba', type: 'audio/webm' })
-    : await kept(storage, `${name}.pdf`, { part: 'archivo.pdf', type: 'application/pdf' })
+  const written = DOCUMENTS[name]
+  const part = written
+    ? await kept(storage, `${name}.pdf`, { part: 'archivo.pdf', type: 'application/pdf' })
+    : await kept(storage, `${name}.weba`, { part: 'archivo.weba', type: 'audio/webm' })
   return {
-    kind: isSound ? 'audio' : 'document',
-    name: isSound ? 'nota-de-voz.webm' : DOCUMENTS[name as keyof typeof DOCUMENTS].name,
-    purpose: isSound ? voice.name : document.name,
+    kind: written ? 'document' : 'audio',
+    name: written?.name ?? 'nota-de-voz.webm',
+    purpose: written ? document.name : voice.name,
     private: true,
     width: null,
     height: null,

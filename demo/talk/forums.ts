@@ -23,7 +23,8 @@ import {
 import type { Tx } from '../../server/src/database/connection.ts'
 import { run } from '../../server/src/database/statements.ts'
 import { idsByKey } from '../people/connections.ts'
-import { DRAFT, MODERATED, PINNED, REPORTED, topicsByCode, WAITING } from './texts/forums/all.ts'
+import { DRAFT, topicsByCode } from './texts/forums/all.ts'
+import { MODERATED, REPORTED, WAITING } from './texts/forums/moderation.ts'
 import type { DemoTopic } from './texts/forums/types.ts'
 
 type Ids = (key: string) => number
@@ -76,7 +77,7 @@ async function seedTopics(tx: Tx, idOf: Ids): Promise<Topic[]> {
   const made = await tx
     .insert(forumTopics)
     .values(
-      planned.map(({ topic: { title, by, daysAgo, text }, ...place }) => ({
+      planned.map(({ topic: { title, by, daysAgo, text, pinned }, ...place }) => ({
         ...place,
         authorId: idOf(by),
         lastAuthorId: idOf(by),
@@ -85,7 +86,7 @@ async function seedTopics(tx: Tx, idOf: Ids): Promise<Topic[]> {
         excerpt: wordsOf(mentioned(text, idOf).message).slice(0, 4_000),
         createdAt: ago(daysAgo),
         lastAt: ago(daysAgo),
-        pinnedAt: title === PINNED ? ago(1) : null,
+        pinnedAt: pinned ? ago(1) : null,
       })),
     )
     .returning({ id: forumTopics.id, shortid: forumTopics.shortid })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MODERATED } from '../../demo/talk/texts/forums/all.ts'
+import { MODERATED } from '../../demo/talk/texts/forums/moderation.ts'
 import { Identities } from '../../server/src/http/request/identity.ts'
 import { openSessionOf } from './database.ts'
 import { nextLiveConnection } from './live-connection.ts'

@@ -1,5 +1,6 @@
-import type { DealState } from '@cancha/domain/deals/dealing/life'
-import type { PropertyType } from '@cancha/domain/deals/facts'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
+import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
+import { z } from 'zod'
 
 /** The subjects of drawn photos, with their captions. */
 export const SHOTS = {
@@ -36,34 +37,39 @@ export const FACADES = [
 ] as const
 export type Facade = (typeof FACADES)[number]
 
-/** A deal of the demo. Amounts are dollars; days are before the first run. */
-export type DemoDeal = {
+const AMOUNT = z.number().nullable()
+
+/** A deal of the demo, with its text. Amounts are dollars; days are before the first run. */
+export const DEAL = z.strictObject({
   /** The name of its pictures, and by which other content refers to it. */
-  key: string
+  key: z.string(),
   /** The key of its dealer among the members. */
-  dealer: string
-  title: string
-  address: string
-  unit?: string
-  place: readonly [city: string, stateCode: string, zip: string]
-  type: PropertyType
-  /** The price at its start, and the later ones with how many days ago. */
-  prices: readonly [first: number, ...later: (readonly [daysAgo: number, price: number])[]]
-  renovation: number | null
-  arv: number | null
-  rooms: readonly [bedrooms: number, bathrooms: number]
-  footage: number
-  lot: string
-  year: number
-  vacant: boolean
+  dealer: z.string(),
+  title: z.string(),
+  address: z.string(),
+  unit: z.string().exactOptional(),
+  /** City, the state's code, and the ZIP code. */
+  place: z.tuple([z.string(), z.string(), z.string()]),
+  type: z.enum(Object.keys(PROPERTY_TYPES) as PropertyType[]),
+  /** The price at its start, and each later one with how many days ago it began. */
+  prices: z.tuple([z.number()], z.tuple([z.number(), z.number()])),
+  renovation: AMOUNT,
+  arv: AMOUNT,
+  /** Bedrooms and bathrooms. */
+  rooms: z.tuple([z.number(), z.number()]),
+  footage: z.number(),
+  lot: z.string(),
+  year: z.number(),
+  vacant: z.boolean(),
   /** A month's rent, taxes, insurance and other costs, as the dealer states them. */
-  month: readonly [rent: number | null, taxes: number | null, insurance: number | null, other: number | null]
-  body: readonly string[]
-  publishedDaysAgo: number
+  month: z.tuple([AMOUNT, AMOUNT, AMOUNT, AMOUNT]),
+  publishedDaysAgo: z.number(),
   /** `active` by default. */
-  state?: DealState
+  state: z.enum(DEAL_STATES).exactOptional(),
   /** Why an administrator hid it or sent it back. */
-  reason?: string
-  facade: Facade
-  shots: readonly Shot[]
-}
+  reason: z.string().exactOptional(),
+  facade: z.enum(FACADES),
+  shots: z.array(z.enum(Object.keys(SHOTS) as Shot[])),
+  text: z.string(),
+})
+export type DemoDeal = z.infer<typeof DEAL>

@@ -1,6 +1,8 @@
-import { northAndWest } from './north-and-west.ts'
-import { south } from './south.ts'
-import type { DemoLender } from './types.ts'
+import { z } from 'zod'
+import { readData } from '../../read-texts.ts'
+import { type DemoLender, LENDER } from './types.ts'
 
-/** The companies of the demo's lenders. Their NMLS numbers are invented. */
-export const demoLenders: readonly DemoLender[] = [...south, ...northAndWest]
+/** The companies of the demo's lenders. */
+export const demoLenders: readonly DemoLender[] = ['south', 'north-and-west'].flatMap((region) =>
+  readData(new URL(`./${region}.json`, import.meta.url), z.array(LENDER)),
+)

@@ -1,14 +1,19 @@
-import type { LenderState } from '@cancha/domain/lending/lender-life'
+import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
+import { z } from 'zod'
 
-/** A company that lends, by its member's key, with what the member typed into the forms. */
-export type DemoLender = {
-  member: string
-  state: Extract<LenderState, 'approved' | 'paused' | 'waiting'>
-  joinedDaysAgo: number
+/** The fields of a form, as the member typed them. */
+export const TYPED = z.record(z.string(), z.unknown())
+
+/** A company that lends, by its member's key. Its NMLS number is invented. */
+export const LENDER = z.strictObject({
+  member: z.string(),
+  state: z.enum(LENDER_STATES).extract(['approved', 'paused', 'waiting']),
+  joinedDaysAgo: z.number(),
   /** Of those that are or were confirmed. */
-  confirmedDaysAgo?: number
-  company: Readonly<Record<string, unknown>>
-  programmes: readonly Readonly<Record<string, unknown>>[]
+  confirmedDaysAgo: z.number().exactOptional(),
+  company: TYPED,
+  programmes: z.array(TYPED),
   /** Changes of a confirmed lender that wait for an administrator: of the company, and the note of the first programme. */
-  changed?: { daysAgo: number; company: Readonly<Record<string, unknown>>; note: string }
-}
+  changed: z.strictObject({ daysAgo: z.number(), company: TYPED, note: z.string() }).exactOptional(),
+})
+export type DemoLender = z.infer<typeof LENDER>

@@ -3,9 +3,11 @@ import { aliasFrom } from '../../../domain/src/ground/aliases/aliases.ts'
 import { MESSAGE_MOST, STARTED_MOST } from '../../../domain/src/talk/messenger/limits.ts'
 import { members } from '../../people/texts/members.ts'
 import { courses } from '../../school/texts/courses.ts'
+import { DOCUMENTS, PHOTOS, VOICE_NOTES } from './chat-files.ts'
 import { conversations } from './conversations.ts'
 
 const keys = new Set(members.map(({ key }) => key))
+const sendable = Object.keys({ ...PHOTOS, ...VOICE_NOTES, ...DOCUMENTS })
 
 describe('the demo’s conversations', () => {
   test.each(conversations.map((each) => [each.between.join(' and '), each] as const))('%s', (_, each) => {
@@ -15,6 +17,7 @@ describe('the demo’s conversations', () => {
     const times = messages.map(({ ago }) => ago)
     expect(times).toEqual(times.toSorted((one, two) => two - one))
     for (const { text, files = [] } of messages) {
+      for (const file of files) expect(sendable).toContain(file)
       expect(text.length + files.length).toBeGreaterThan(0)
       expect(text.length).toBeLessThanOrEqual(MESSAGE_MOST)
     }

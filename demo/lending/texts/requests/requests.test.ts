@@ -13,7 +13,7 @@ import { demoLenders } from '../all.ts'
 import { demoDraft, demoRequests } from './all.ts'
 import { demoFiles } from './files.ts'
 import { PAPERS } from './papers.ts'
-import { type PaperName, PHOTOGRAPHED, paperFile } from './photographed.ts'
+import { PHOTOGRAPHED, paperFile } from './photographed.ts'
 import type { DemoRequest } from './types.ts'
 
 const { body: Company } = lenders.saveLenderInfo
@@ -184,7 +184,7 @@ describe('the loans for which the demo asks', () => {
 
   test('have papers that are all used, each in one file', () => {
     const used = Object.values(demoFiles).flatMap(({ papers }) => papers.map(({ paper }) => paper))
-    const all = [...Object.keys(PAPERS), ...Object.keys(PHOTOGRAPHED)] as PaperName[]
+    const all = [...Object.keys(PAPERS), ...Object.keys(PHOTOGRAPHED)]
     expect(used.toSorted()).toEqual(all.toSorted())
   })
 

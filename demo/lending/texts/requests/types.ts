@@ -1,47 +1,95 @@
-import type { LoanResult, PassReason } from '@cancha/domain/lending/requests/request-life'
+import {
+  LOAN_RESULTS,
+  type LoanResult,
+  PASS_REASONS,
+  type PassReason,
+} from '@cancha/domain/lending/requests/request-life'
+import { z } from 'zod'
+import { TYPED } from '../types.ts'
+
+/** Answers of the form that many members give alike, by their names. */
+export const USUAL = z.strictObject({
+  /** The plan of a house that is bought to be repaired. */
+  toRepair: TYPED,
+  rented: TYPED,
+  /** About money, of a first-time buyer. */
+  beginner: TYPED,
+  /** About money, of somebody who has bought and sold before. */
+  seasoned: TYPED,
+})
+
+const ANSWERED = { lender: z.string(), hours: z.number() }
 
 /** The answer of a lender of the demo to a request, so many hours after it was sent. Lenders who aren't named haven't answered. */
-export type DemoAnswer = { lender: string; hours: number } & (
-  | { does: 'interested' }
-  | { does: 'passed'; reason: PassReason; note?: string }
-)
+const ANSWER = z.discriminatedUnion('does', [
+  z.strictObject({ ...ANSWERED, does: z.literal('interested') }),
+  z.strictObject({
+    ...ANSWERED,
+    does: z.literal('passed'),
+    reason: z.enum(Object.keys(PASS_REASONS) as PassReason[]),
+    note: z.string().exactOptional(),
+  }),
+])
+export type DemoAnswer = z.infer<typeof ANSWER>
 
 /** The terms of an offer, as the lender types them: dollars, percents, months, days. */
-type DemoTerms = {
-  amount: number
-  rate: number
-  points: number
-  fees: number
-  term: number
-  interestonly: number
-  ltv: number
-  closesin: number
-  stands: number
-  note: string
-}
-/** An offer, so many hours after the request was sent. */
-export type DemoOffer = {
-  lender: string
-  hours: number
-  terms: DemoTerms
-  changed?: { hours: number; terms: Partial<DemoTerms> }
+const TERMS = z.strictObject({
+  amount: z.number(),
+  rate: z.number(),
+  points: z.number(),
+  fees: z.number(),
+  term: z.number(),
+  interestonly: z.number(),
+  ltv: z.number(),
+  closesin: z.number(),
+  stands: z.number(),
+  note: z.string(),
+})
+
+/** An offer within the terms of its lender's programmes, so many hours after the request was sent. */
+const OFFER = z.strictObject({
+  lender: z.string(),
+  hours: z.number(),
+  terms: TERMS,
+  changed: z
+    .strictObject({ hours: z.number(), terms: TERMS.pick({ rate: true, note: true }) })
+    .exactOptional(),
   /** When it was accepted; the others are outdone then. */
-  acceptedHours?: number
-}
+  acceptedHours: z.number().exactOptional(),
+})
+export type DemoOffer = z.infer<typeof OFFER>
 
 /** How a request of the demo ended. */
-export type DemoEnd = { daysAgo: number } & (
-  | { result: Exclude<LoanResult, 'funded'>; by: 'borrower' | 'administrator'; reason?: string }
-  /** Dollars, and the percent that was agreed where one was noted. */
-  | { result: 'funded'; by: string; lent: number; commission?: number }
-)
+const END = z.discriminatedUnion('result', [
+  z.strictObject({
+    daysAgo: z.number(),
+    result: z.enum(Object.keys(LOAN_RESULTS) as LoanResult[]).exclude(['funded']),
+    by: z.enum(['borrower', 'administrator']),
+    reason: z.string().exactOptional(),
+  }),
+  z.strictObject({
+    daysAgo: z.number(),
+    result: z.literal('funded'),
+    by: z.string(),
+    /** Dollars. */
+    lent: z.number(),
+    /** The percent that was agreed, where one was noted. */
+    commission: z.number().exactOptional(),
+  }),
+])
+export type DemoEnd = z.infer<typeof END>
 
-/** A request for a loan, by its member's key, with what the member typed into the form. */
-export type DemoRequest = {
-  from: string
-  daysAgo: number
-  asked: Readonly<Record<string, unknown>>
-  answers?: readonly DemoAnswer[]
-  offers?: readonly DemoOffer[]
-  end?: DemoEnd
-}
+/** A request for a loan, by its member's key. */
+export const REQUEST = z.strictObject({
+  from: z.string(),
+  daysAgo: z.number(),
+  /** Usual answers that the member gives too. */
+  usual: z.array(USUAL.keyof()),
+  /** The other fields of the form, and usual ones that the member answers otherwise. */
+  asked: TYPED,
+  answers: z.array(ANSWER).exactOptional(),
+  offers: z.array(OFFER).default([]),
+  end: END.exactOptional(),
+})
+/** A request for a loan, with all that the member typed into the form. */
+export type DemoRequest = Omit<z.infer<typeof REQUEST>, 'usual'>

@@ -6,19 +6,21 @@ import { attachedData, cardFigures } from '../../../../domain/src/talk/forums/at
 import { counterData, effects } from '../../../../domain/src/talk/forums/counter-analysis.ts'
 import { spreadOf } from '../../../../domain/src/talk/forums/spread.ts'
 import { members } from '../../../people/texts/members.ts'
-import { analysisTopics } from './analyses/all.ts'
+import { topicsByCode } from './all.ts'
 import type { DemoAnalysis, DemoCounter, DemoReply } from './types.ts'
 
 type Answer = { text: string; analysis: DemoAnalysis; counter: DemoCounter }
 
-const topics = analysisTopics.map((topic) => {
-  const { analysis, replies } = topic
-  if (!analysis) throw new Error(`${topic.title} has no analysis`)
-  const answers = replies.flatMap(({ by, text, counter }): [string, Answer][] =>
-    counter ? [[`${by}: ${topic.title}`, { text, analysis, counter }]] : [],
-  )
-  return { ...topic, analysis, answers }
-})
+const topics = [...topicsByCode].flatMap(([subcategory, written]) =>
+  written.flatMap((topic) => {
+    const { analysis, replies } = topic
+    if (!analysis) return []
+    const answers = replies.flatMap(({ by, text, counter }): [string, Answer][] =>
+      counter ? [[`${by}: ${topic.title}`, { text, analysis, counter }]] : [],
+    )
+    return [{ ...topic, subcategory, analysis, answers }]
+  }),
+)
 const named = topics.map((topic) => [topic.title, topic] as const)
 const changesIn = (counter: DemoCounter) =>
   Object.entries(counter).map(([field, change]) => ({ field, ...change }))
@@ -32,7 +34,7 @@ const figureIn = ({ type }: DemoAnalysis, data: DemoAnalysis['data']) => {
 describe('topics on an analysis', () => {
   test('are twelve, four of them for paying members, and three have enough counter-analyses for a spread', () => {
     const count = (name: string) => topics.filter(({ subcategory }) => subcategory === name).length
-    expect(['longRent', 'fixAndFlip', 'brrrr', 'multifamily'].map(count)).toEqual([3, 3, 4, 2])
+    expect(['renta-larga', 'fix-and-flip', 'brrrr', 'multifamiliares'].map(count)).toEqual([3, 3, 4, 2])
     expect(topics).toHaveLength(12)
     expect(new Set(topics.map(({ title }) => title)).size).toBe(12)
     const spreads = topics.map(({ analysis, answers }) =>

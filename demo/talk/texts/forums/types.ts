@@ -1,38 +1,50 @@
-// The types of the demo community's forums. The files beside this one have one subcategory each.
-import type { CalculatorType } from '../../../../contract/src/analysis/analyses.ts'
+import { z } from 'zod'
+import { CalculatorType } from '../../../../contract/src/analysis/analyses.ts'
 
-/** An analysis that its author asks about. Street and number are never among its data. */
-export type DemoAnalysis = {
-  type: CalculatorType
+const INPUT = z.union([z.string(), z.number()])
+
+/**
+ * An analysis that its author asks about. Street and number are never among its data. Each figure in the texts is what the
+ * calculators give for the data.
+ */
+const ANALYSIS = z.strictObject({
+  type: CalculatorType,
   /** The title of its card. */
-  name: string
-  data: Readonly<Record<string, string | number>>
-}
+  name: z.string(),
+  data: z.record(z.string(), INPUT),
+})
+export type DemoAnalysis = z.infer<typeof ANALYSIS>
 
 /** A counter-analysis: each changed input with its new value and the reason. */
-export type DemoCounter = Readonly<Record<string, { value: string | number; why: string }>>
+const COUNTER = z.record(z.string(), z.strictObject({ value: INPUT, why: z.string() }))
+export type DemoCounter = z.infer<typeof COUNTER>
 
-export type DemoReply = {
+const POST = z.strictObject({
   /** The key of a member of the demo community. */
-  by: string
-  /** Hours after the topic. */
-  after: number
-  /** HTML: p, strong, em, ul, ol, li, blockquote, a. A member is mentioned as @{key}. */
-  text: string
+  by: z.string(),
+  /** A member is mentioned as @{key}. */
+  text: z.string(),
   /** The keys of the members who like it. */
-  likes?: readonly string[]
-  /** The answer that the topic's author marked as the solution. */
-  solution?: true
-  /** A counter-analysis of the topic's analysis. */
-  counter?: DemoCounter
-}
+  likes: z.array(z.string()).exactOptional(),
+})
 
-export type DemoTopic = {
-  title: string
-  by: string
-  daysAgo: number
-  text: string
-  likes?: readonly string[]
-  analysis?: DemoAnalysis
-  replies: readonly DemoReply[]
-}
+const REPLY = POST.extend({
+  /** Hours after the topic. */
+  after: z.number(),
+  /** The answer that the topic's author marked as the solution. */
+  solution: z.literal(true).exactOptional(),
+  /** A counter-analysis of the topic's analysis. */
+  counter: COUNTER.exactOptional(),
+})
+export type DemoReply = z.infer<typeof REPLY>
+
+/** A topic, with the replies that follow it in its file. */
+export const TOPIC = POST.extend({
+  title: z.string(),
+  daysAgo: z.number(),
+  /** Moderators pinned it above the others of its subcategory. */
+  pinned: z.literal(true).exactOptional(),
+  analysis: ANALYSIS.exactOptional(),
+  replies: z.array(REPLY),
+})
+export type DemoTopic = z.infer<typeof TOPIC>
