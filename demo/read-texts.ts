@@ -12,7 +12,8 @@ export const readData = <Schema extends z.ZodType>(file: URL, schema: Schema): z
   checked(file, schema, JSON.parse(readFileSync(file, 'utf8')))
 
 /**
- * Reads a Markdown file of the demo's texts: one after the other, each with a head in YAML between two lines of three hyphens.
+ * Reads a Markdown file of the demo's texts: one after the other, each with a head in YAML between two lines of three hyphens. A
+ * paragraph is one line, since a break inside of it would stay in its HTML.
  * @param schema of the head's data and `text`, the HTML of what stands below it
  * @throws Error that names the file and what of it doesn't fit
  */

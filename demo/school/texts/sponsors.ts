@@ -9,7 +9,7 @@ const Sponsor = z
     name: z.string(),
     artist: z.string(),
     category: CategoryKey,
-    /** Null for nationwide. */
+    /** Left out for nationwide. */
     state: z.string().nullable().default(null),
     city: z.string().nullable().default(null),
     scene: z.enum(SCENES),

@@ -57,7 +57,7 @@ const Content = z.strictObject({
   alias: z.string(),
   title: z.string(),
   category: CategoryKey,
-  /** Where the demo lists it; null comes last. Its date is dealt out in this order. */
+  /** Where the demo lists it; left out, it comes last. Its date is dealt out in this order. */
   order: z.int().nullable().default(null),
   /** The façade on its cover; the tile is its topic's. */
   scene: z.enum(SCENES),
