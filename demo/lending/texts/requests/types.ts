@@ -5,26 +5,26 @@ import {
   type PassReason,
 } from '@cancha/domain/lending/requests/request-life'
 import { z } from 'zod'
-import { TYPED } from '../types.ts'
+import { FORM_FIELDS } from '../types.ts'
 
 /** Answers of the form that many members give alike, by their names. */
 export const USUAL = z.strictObject({
   /** The plan of a house that is bought to be repaired. */
-  toRepair: TYPED,
-  rented: TYPED,
+  toRepair: FORM_FIELDS,
+  rented: FORM_FIELDS,
   /** About money, of a first-time buyer. */
-  beginner: TYPED,
+  beginner: FORM_FIELDS,
   /** About money, of somebody who has bought and sold before. */
-  seasoned: TYPED,
+  seasoned: FORM_FIELDS,
 })
 
-const ANSWERED = { lender: z.string(), hours: z.number() }
+const LENDER_AND_TIME = { lender: z.string(), hours: z.number() }
 
 /** The answer of a lender of the demo to a request, so many hours after it was sent. Lenders who aren't named haven't answered. */
 const ANSWER = z.discriminatedUnion('does', [
-  z.strictObject({ ...ANSWERED, does: z.literal('interested') }),
+  z.strictObject({ ...LENDER_AND_TIME, does: z.literal('interested') }),
   z.strictObject({
-    ...ANSWERED,
+    ...LENDER_AND_TIME,
     does: z.literal('passed'),
     reason: z.enum(Object.keys(PASS_REASONS) as PassReason[]),
     note: z.string().exactOptional(),
@@ -86,7 +86,7 @@ export const REQUEST = z.strictObject({
   /** Usual answers that the member gives too. */
   usual: z.array(USUAL.keyof()),
   /** The other fields of the form, and usual ones that the member answers otherwise. */
-  asked: TYPED,
+  asked: FORM_FIELDS,
   answers: z.array(ANSWER).exactOptional(),
   offers: z.array(OFFER).default([]),
   end: END.exactOptional(),
