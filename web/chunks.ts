@@ -23,11 +23,7 @@ const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAr
 const CHIPS = filesOf('ui/page/Chips')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and a change beside the approved version. */
-const REASON_DIALOG = filesOf(
-  'ui/overlays/ReasonFormDialog',
-  'ui/pieces/BeforeAfter',
-  'shell/administration/TakeAlongDialog',
-)
+const REASON_DIALOG = filesOf('ui/pieces/BeforeAfter', 'shell/administration/Reason(Dialog|Field)')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/

@@ -172,7 +172,7 @@ export const FORMS: readonly KnownForm[] = [
     tried: 'web/src/areas/deals/saved-searches/searches.test.tsx',
   },
   {
-    file: 'school/writing/ReasonDialog.tsx',
+    file: 'school/writing/trash/EraseDialog.tsx',
     who: 'admin',
     at: '/admin/contenido/papelera',
     open: (page) => press(page, /^Borrar para siempre/),

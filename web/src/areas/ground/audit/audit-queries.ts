@@ -1,7 +1,7 @@
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { AnswerOf } from '@cancha/contract/ground/operation'
 import { sentenceOn } from '../../../api/errors.ts'
-import { queriesOf, queryFor } from '../../../api/queries.ts'
+import { queryFor } from '../../../api/queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 const FIELDS = ['by', 'about', 'from', 'until', 'search'] as const
@@ -35,6 +35,3 @@ export const auditQuery = (asked: AuditSearch) =>
       },
     },
   )
-
-/** The queries that every act of an administrator makes stale. */
-export const auditEntries = [queriesOf(auditLog.auditEntries)]
