@@ -19,8 +19,9 @@ const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)\./
-/** Parts built on fields: choices to press, and forms in dialogs, with the reason why one was refused as a whole. */
-const CHIPS = filesOf('ui/page/Chips')
+/** Around lists: choices to press, and the ways back and on. */
+const CHIPS = filesOf('ui/page/(Chips|ListPaging)')
+/** Forms in dialogs, with the reason why one was refused as a whole. */
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and a change beside the approved version. */
 const REASON_DIALOG = filesOf('ui/pieces/BeforeAfter', 'shell/administration/Reason(Dialog|Field)')

@@ -11,6 +11,7 @@ import { requireSession } from '../../../shell/guards/guards.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
+import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -163,19 +164,9 @@ function Sent({ page }: { page: string | undefined }) {
 function Pages({ page, more, hrefFor }: { page: number; more: boolean; hrefFor: (page: number) => string }) {
   if (page === 1 && !more) return null
   return (
-    <div className="row row-between">
-      {page > 1 ? (
-        <LinkButton variant="line" href={hrefFor(page - 1)}>
-          Más nuevas
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      {more && (
-        <LinkButton variant="line" href={hrefFor(page + 1)}>
-          Más antiguas
-        </LinkButton>
-      )}
-    </div>
+    <ListPaging
+      back={page > 1 && { label: 'Más nuevas', href: hrefFor(page - 1) }}
+      on={more && { label: 'Más antiguas', href: hrefFor(page + 1) }}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { reads } from '../../../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
-import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -52,20 +52,10 @@ function DisputesPage() {
           </ul>
         </section>
       )}
-      <div className="row row-between">
-        {before ? (
-          <LinkButton variant="line" href={DISPUTES_PATH}>
-            Ver las últimas
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <LinkButton variant="line" href={disputesAddress({ before: next })}>
-            Ver más
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={before && { label: 'Ver las últimas', href: DISPUTES_PATH }}
+        on={next && { label: 'Ver más', href: disputesAddress({ before: next }) }}
+      />
     </div>
   )
 }
