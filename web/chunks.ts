@@ -25,6 +25,8 @@ const CHIPS = filesOf('ui/page/(Chips|ListPaging)')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and a change beside the approved version. */
 const REASON_DIALOG = filesOf('ui/pieces/BeforeAfter', 'shell/administration/Reason(Dialog|Field)')
+/** The prompts for visitors and free members, at cards of members, at the button for messages and in the forums. */
+const PROMPTS = filesOf('shell/session/prompts')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
@@ -51,6 +53,7 @@ const isCommon = (id: string) =>
     CHIPS,
     FORM_DIALOG,
     REASON_DIALOG,
+    PROMPTS,
     COMBOBOX,
     COVERS,
     CARDS,
@@ -122,8 +125,6 @@ const SCHOOL = filesOf(
   'education/public/(CourseCard|queries)',
   'education/(queries|video-count)',
 )
-/** The prompts for visitors and free members, at cards of members and at the button for messages. */
-const PROMPTS = filesOf('connections/public/prompts')
 /** The acts on another member, also for pages without cards. */
 const CONNECTION = filesOf('connections/use-connection', 'connections/public/queries')
 /** Cards of members with their buttons. */
