@@ -15,7 +15,6 @@ import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import classes from './Enquiries.module.css'
 import { EnquiryCard, SentCard } from './EnquiryCard.tsx'
 import { inboxQuery, sentQuery } from './queries.ts'
 import { type EnquirySearch, enquiriesAddress, enquirySearchIn } from './search.ts'
@@ -110,7 +109,7 @@ function Inbox({ search, owner }: { search: EnquirySearch; owner: string }) {
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onAnswer={() => setAnswering(enquiry)} />
           ))}
@@ -146,7 +145,7 @@ function Sent({ page }: { page: string | undefined }) {
           Abre un trato y usa «Preguntar».
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.enquiries.map((enquiry) => (
             <SentCard key={enquiry.id} enquiry={enquiry} />
           ))}

@@ -16,7 +16,6 @@ import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import classes from './Offers.module.css'
 import { type OffersSearch, offersQuery } from './queries.ts'
 import { offersAddress, offersSearchIn } from './search.ts'
 
@@ -93,7 +92,7 @@ function OffersPage() {
       ) : (
         <>
           {side === 'received' && <Comparisons offers={data.offers} />}
-          <ul className={classes.list}>
+          <ul className="stack-m">
             {data.offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} onCounter={() => setCountering(offer)} />
             ))}

@@ -12,7 +12,6 @@ import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CouponCard } from './CouponCard.tsx'
-import classes from './Coupons.module.css'
 import { CouponTabs } from './CouponTabs.tsx'
 import { type Coupon, type CouponSearch, couponsQuery } from './queries.ts'
 
@@ -64,7 +63,7 @@ function CouponsPage() {
           action={page > 1 && <LinkButton href={at(1)}>Ver los últimos</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {coupons.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} onOpen={(what) => setOpened({ what, coupon })} />
           ))}

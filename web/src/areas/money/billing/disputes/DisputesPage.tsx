@@ -11,7 +11,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { DISPUTES_PATH, disputesAddress, disputesSearchIn } from '../addresses.ts'
 import { disputesQuery } from '../queries.ts'
 import { DisputeCard } from './DisputeCard.tsx'
-import classes from './Disputes.module.css'
 
 export const Route = createFileRoute('/admin/disputas')({
   ...reads(disputesSearchIn),
@@ -35,7 +34,7 @@ function DisputesPage() {
         <EmptyState title="Ninguna disputa">Cuando un banco reclame un pago, aquí dirá qué hacer.</EmptyState>
       )}
       {waiting.length > 0 && (
-        <ul className={classes.list} aria-label="Por contestar">
+        <ul className="stack-m" aria-label="Por contestar">
           {waiting.map((dispute) => (
             <DisputeCard key={dispute.id} dispute={dispute} />
           ))}
@@ -45,7 +44,7 @@ function DisputesPage() {
       {others.length > 0 && (
         <section className="stack" aria-labelledby="anteriores">
           <SectionHead id="anteriores" title="Contestadas y terminadas" />
-          <ul className={classes.list}>
+          <ul className="stack-m">
             {others.map((dispute) => (
               <DisputeCard key={dispute.id} dispute={dispute} />
             ))}

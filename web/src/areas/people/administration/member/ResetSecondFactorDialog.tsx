@@ -58,8 +58,8 @@ export function ResetSecondFactorDialog({
         <li>
           {phone ? (
             <>
-              Llama tú al teléfono de su cuenta, <strong className={classes.phone}>{phone}</strong>. No uses
-              un número ni un correo que te dé quien escribe.
+              Llama tú al teléfono de su cuenta, <strong className="nowrap">{phone}</strong>. No uses un
+              número ni un correo que te dé quien escribe.
             </>
           ) : (
             'Su cuenta no tiene teléfono: pide una videollamada con una identificación. Un correo no basta.'
