@@ -19,15 +19,14 @@ const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)\./
-/** Parts built on fields: choices to press, and forms in dialogs, with the reason why one was refused as a whole. */
-const CHIPS = filesOf('ui/page/Chips')
+/** Around lists: choices to press, and the ways back and on. */
+const CHIPS = filesOf('ui/page/(Chips|ListPaging)')
+/** Forms in dialogs, with the reason why one was refused as a whole. */
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and a change beside the approved version. */
-const REASON_DIALOG = filesOf(
-  'ui/overlays/ReasonFormDialog',
-  'ui/pieces/BeforeAfter',
-  'shell/administration/TakeAlongDialog',
-)
+const REASON_DIALOG = filesOf('ui/pieces/BeforeAfter', 'shell/administration/Reason(Dialog|Field)')
+/** The prompts for visitors and free members, at cards of members, at the button for messages and in the forums. */
+const PROMPTS = filesOf('shell/session/prompts')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
@@ -54,6 +53,7 @@ const isCommon = (id: string) =>
     CHIPS,
     FORM_DIALOG,
     REASON_DIALOG,
+    PROMPTS,
     COMBOBOX,
     COVERS,
     CARDS,
@@ -125,8 +125,6 @@ const SCHOOL = filesOf(
   'education/public/(CourseCard|queries)',
   'education/(queries|video-count)',
 )
-/** The prompts for visitors and free members, at cards of members and at the button for messages. */
-const PROMPTS = filesOf('connections/public/prompts')
 /** The acts on another member, also for pages without cards. */
 const CONNECTION = filesOf('connections/use-connection', 'connections/public/queries')
 /** Cards of members with their buttons. */

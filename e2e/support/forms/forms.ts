@@ -78,7 +78,7 @@ export const FORMS: readonly KnownForm[] = [
     },
   },
   {
-    file: 'ground/audit/AuditFilterForm.tsx',
+    file: 'ground/audit/AuditLogPage.tsx',
     who: 'admin',
     at: '/admin/registro',
     open: (page) => press(page, 'Filtrar'),
@@ -154,8 +154,8 @@ export const FORMS: readonly KnownForm[] = [
     tried: 'web/src/areas/lending/requests/page/page.test.tsx',
   },
   {
-    file: 'money/billing/list/PaymentFilterForm.tsx',
-    tried: 'web/src/areas/money/billing/list/PaymentFilterForm.test.tsx',
+    file: 'money/billing/list/PaymentsPage.tsx',
+    tried: 'web/src/shell/administration/FilterForm.test.tsx',
   },
   {
     file: 'money/billing/list/PaymentsExportDialog.tsx',
@@ -172,7 +172,7 @@ export const FORMS: readonly KnownForm[] = [
     tried: 'web/src/areas/deals/saved-searches/searches.test.tsx',
   },
   {
-    file: 'school/writing/ReasonDialog.tsx',
+    file: 'school/writing/trash/EraseDialog.tsx',
     who: 'admin',
     at: '/admin/contenido/papelera',
     open: (page) => press(page, /^Borrar para siempre/),

@@ -39,7 +39,7 @@ export function OptionBox({ list, typed, options, state, again, nothing }: Optio
             options.map((option, at) => (
               <li {...list.optionProps(at)} key={option.value} className={classes.option}>
                 {option.label}
-                {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                {option.detail && <span className="text-sm text-3">{option.detail}</span>}
               </li>
             ))}
         </ul>

@@ -25,7 +25,7 @@ export function AccountMenu({ name, detail, src, pro, entries, signOut }: Accoun
     >
       <div className={classes.who}>
         <p className={classes.name}>{name}</p>
-        {detail && <p className={classes.detail}>{detail}</p>}
+        {detail && <p className="text-xs text-3">{detail}</p>}
       </div>
       <MenuEntries label="Páginas de tu cuenta" entries={entries} />
       <div className={classes.theme}>

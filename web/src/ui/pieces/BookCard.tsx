@@ -38,7 +38,7 @@ export function BookCard({ href, title, text, author, meta, tile, palette, src }
         </h3>
         {author && <p className="two-lines">{author}</p>}
         {text && <p>{text}</p>}
-        {meta && <p className={classes.meta}>{meta}</p>}
+        {meta && <p className="text-3">{meta}</p>}
       </div>
     </article>
   )

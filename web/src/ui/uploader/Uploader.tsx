@@ -126,7 +126,7 @@ export function Uploader(props: UploaderProps) {
           {actions}
           <span className={classes.hint}>o arrastra y suelta aquí</span>
         </div>
-        <p id={limitsId} className={classes.limits}>
+        <p id={limitsId} className="text-xs text-3">
           {limits}
         </p>
         {multiple && items.length > 1 && <Total items={items} />}

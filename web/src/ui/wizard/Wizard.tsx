@@ -90,7 +90,7 @@ export function Wizard({
       {steps.map((step, index) => (
         <section className={classes.step} key={step.label} hidden={index !== current}>
           <div>
-            <p className={classes.where}>
+            <p className="text-sm text-3">
               Paso {index + 1} de {steps.length}
             </p>
             <Heading ref={index === current ? heading : undefined} tabIndex={-1}>
@@ -101,7 +101,7 @@ export function Wizard({
           {step.content}
         </section>
       ))}
-      <div className={classNames(classes.buttons, buttonsInSight && classes.inSight)}>
+      <div className={classNames('row row-wrap row-between', buttonsInSight && classes.inSight)}>
         {current > 0 && (
           <Button variant="ghost" icon={chevronLeft} onClick={onBack}>
             Atrás

@@ -3,5 +3,4 @@ import { dealers } from '@cancha/contract/deals/dealers'
 
 /** The schemas of these forms. Loaded when one of the forms is first used: see `checkedLater`. */
 export const Reported = dealers.reportDeal.body
-export const Acted = dealAdministration.actOnDeal.body
 export const Resolved = dealAdministration.resolveDealReports.body

@@ -11,10 +11,10 @@ import { requireSession } from '../../../shell/guards/guards.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
+import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import classes from './Enquiries.module.css'
 import { EnquiryCard, SentCard } from './EnquiryCard.tsx'
 import { inboxQuery, sentQuery } from './queries.ts'
 import { type EnquirySearch, enquiriesAddress, enquirySearchIn } from './search.ts'
@@ -109,7 +109,7 @@ function Inbox({ search, owner }: { search: EnquirySearch; owner: string }) {
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onAnswer={() => setAnswering(enquiry)} />
           ))}
@@ -145,7 +145,7 @@ function Sent({ page }: { page: string | undefined }) {
           Abre un trato y usa «Preguntar».
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.enquiries.map((enquiry) => (
             <SentCard key={enquiry.id} enquiry={enquiry} />
           ))}
@@ -163,19 +163,9 @@ function Sent({ page }: { page: string | undefined }) {
 function Pages({ page, more, hrefFor }: { page: number; more: boolean; hrefFor: (page: number) => string }) {
   if (page === 1 && !more) return null
   return (
-    <div className="row row-between">
-      {page > 1 ? (
-        <LinkButton variant="line" href={hrefFor(page - 1)}>
-          Más nuevas
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      {more && (
-        <LinkButton variant="line" href={hrefFor(page + 1)}>
-          Más antiguas
-        </LinkButton>
-      )}
-    </div>
+    <ListPaging
+      back={page > 1 && { label: 'Más nuevas', href: hrefFor(page - 1) }}
+      on={more && { label: 'Más antiguas', href: hrefFor(page + 1) }}
+    />
   )
 }

@@ -44,7 +44,7 @@ export function EnquiryCard({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer:
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <div className={classes.who}>
+        <div className="row">
           <DoorAvatar name={fullname} src={member?.avatar} />
           <div>
             <h2 className={classes.name}>

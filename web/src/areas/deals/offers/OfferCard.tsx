@@ -42,7 +42,7 @@ export function OfferCard({ offer, onCounter }: { offer: Offer; onCounter: () =>
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <div className={classes.who}>
+        <div className="row">
           <DoorAvatar name={name} src={other.avatar} />
           <div>
             <h2 className={classes.name}>

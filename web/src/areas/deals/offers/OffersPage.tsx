@@ -10,12 +10,12 @@ import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
+import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import classes from './Offers.module.css'
 import { type OffersSearch, offersQuery } from './queries.ts'
 import { offersAddress, offersSearchIn } from './search.ts'
 
@@ -92,7 +92,7 @@ function OffersPage() {
       ) : (
         <>
           {side === 'received' && <Comparisons offers={data.offers} />}
-          <ul className={classes.list}>
+          <ul className="stack-m">
             {data.offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} onCounter={() => setCountering(offer)} />
             ))}
@@ -100,20 +100,10 @@ function OffersPage() {
         </>
       )}
       {(data.currentPage > 1 || data.more) && (
-        <div className="row row-between">
-          {data.currentPage > 1 ? (
-            <LinkButton variant="line" href={at(data.currentPage - 1)}>
-              Más nuevas
-            </LinkButton>
-          ) : (
-            <span />
-          )}
-          {data.more && (
-            <LinkButton variant="line" href={at(data.currentPage + 1)}>
-              Más antiguas
-            </LinkButton>
-          )}
-        </div>
+        <ListPaging
+          back={data.currentPage > 1 && { label: 'Más nuevas', href: at(data.currentPage - 1) }}
+          on={data.more && { label: 'Más antiguas', href: at(data.currentPage + 1) }}
+        />
       )}
       {countering && (
         <OfferDialog

@@ -41,7 +41,7 @@ function AdminHomePage() {
               <li key={name}>
                 <Anchor className={classes.wait} href={href}>
                   <strong className={classes.number}>{countLabel(count)}</strong>
-                  <span className={classes.words}>{words}</span>
+                  <span className="grow">{words}</span>
                   <Icon glyph={chevronRight} size="sm" />
                 </Anchor>
               </li>
@@ -56,7 +56,7 @@ function AdminHomePage() {
             <li key={href}>
               <Anchor className={classes.screen} href={href}>
                 <Icon glyph={icon} />
-                <span className={classes.words}>
+                <span className="grow">
                   <strong className={classes.name}>{label}</strong>
                   <span className="text-sm text-2">{SCREEN_HINTS[href]}</span>
                 </span>

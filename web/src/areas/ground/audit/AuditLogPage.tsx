@@ -1,19 +1,18 @@
-import { AUDIT_GROUP_NAMES } from '@cancha/domain/ground/audit/entries'
-import { momentOfField } from '@cancha/domain/ground/time/calendar'
-import { mediumDate } from '@cancha/domain/ground/time/short-dates'
+import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from '@cancha/domain/ground/audit/entries'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reads } from '../../../shell/addresses/search-params.ts'
+import { dayFilter, FilterForm } from '../../../shell/administration/FilterForm.tsx'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { download as arrow } from '../../../ui/icons/glyphs.ts'
+import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { AuditFilterForm } from './AuditFilterForm.tsx'
 import { auditQuery } from './audit-queries.ts'
 import { AUDIT_PATH, type AuditFilters, auditAddress, auditSearchIn } from './audit-search.ts'
 import { ChainNote } from './ChainNote.tsx'
@@ -21,6 +20,18 @@ import { AuditLines } from './public/AuditLines.tsx'
 
 /** Loaded with the press. */
 const AuditExportDialog = lazyPart(async () => (await import('./AuditExportDialog.tsx')).AuditExportDialog)
+
+const FILTERS = [
+  { name: 'by', label: 'Quién lo hizo', help: 'Su nombre, o su correo completo.' },
+  { name: 'about', label: 'A quién se le hizo', help: 'Su nombre, o su correo completo.' },
+  {
+    name: 'group',
+    label: 'De qué',
+    placeholder: 'De todo',
+    choices: AUDIT_GROUPS.map((value) => ({ value, label: AUDIT_GROUP_NAMES[value] })),
+  },
+  { name: 'search', label: 'Palabras del motivo' },
+]
 
 export const Route = createFileRoute('/admin/registro')({
   ...reads(auditSearchIn),
@@ -48,11 +59,14 @@ function AuditLogPage() {
           </Button>
         }
       />
-      <AuditFilterForm
+      <FilterForm
         key={auditAddress(filters)}
+        filters={FILTERS}
         asked={filters}
         refused={refused}
         summary={summaryOf(filters, data.by, data.about)}
+        addressOf={(asked) => auditAddress(auditSearchIn(asked))}
+        all="Ver todo"
       />
       {entries.length > 0 && <ChainNote entries={entries} chain={data.chain} />}
       {entries.length === 0 ? (
@@ -63,20 +77,10 @@ function AuditLogPage() {
       ) : (
         <AuditLines entries={entries} nothing="" />
       )}
-      <div className="row row-between">
-        {before ? (
-          <LinkButton variant="line" href={auditAddress(filters)}>
-            Ver lo último
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <LinkButton variant="line" href={auditAddress({ ...filters, before: next })}>
-            Más antiguas
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={before && { label: 'Ver lo último', href: auditAddress(filters) }}
+        on={next && { label: 'Más antiguas', href: auditAddress({ ...filters, before: next }) }}
+      />
       {exports && <AuditExportDialog asked={filters} onClose={endExport} onMissing={endExport} />}
     </div>
   )
@@ -88,16 +92,12 @@ type People = readonly { name: string }[] | null
 function summaryOf({ by, about, group, from, until, search }: AuditFilters, doers: People, others: People) {
   const named = (asked: string, people: People) =>
     people && people.length > 0 ? people.map(({ name }) => name).join(', ') : asked
-  const day = (text: string) => {
-    const moment = momentOfField(`${text}T12:00`)
-    return moment ? mediumDate(moment) : text
-  }
   const parts = [
     group && AUDIT_GROUP_NAMES[group],
     by && `Lo hizo: ${named(by, doers)}`,
     about && `A: ${named(about, others)}`,
-    from && `Desde el ${day(from)}`,
-    until && `Hasta el ${day(until)}`,
+    dayFilter('Desde', from),
+    dayFilter('Hasta', until),
     search && `Motivo: «${search}»`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : 'De todo y de todos'

@@ -1,7 +1,7 @@
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { AnswerOf } from '@cancha/contract/ground/operation'
-import { sentenceOn } from '../../../api/errors.ts'
-import { queriesOf, queryFor } from '../../../api/queries.ts'
+import { queryFor } from '../../../api/queries.ts'
+import { refusedFilters } from '../../../shell/administration/refused-filters.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 const FIELDS = ['by', 'about', 'from', 'until', 'search'] as const
@@ -17,24 +17,13 @@ export const auditQuery = (asked: AuditSearch) =>
     { query: asked },
     {
       take: (found): AuditEntryList => found,
-      // Refused filters are shown at their fields; the page stays.
-      refused: (error) => {
-        const faults = FIELDS.flatMap((field) => {
-          const said = sentenceOn(error, `query.${field}`)
-          return said === null ? [] : [[field, said] as const]
-        })
-        if (faults.length === 0) throw error
-        return {
-          entries: [],
-          next: null,
-          by: null,
-          about: null,
-          chain: { anchor: null, unreadable: 0, waiting: 0 },
-          refused: Object.fromEntries(faults),
-        }
-      },
+      refused: (error) => ({
+        entries: [],
+        next: null,
+        by: null,
+        about: null,
+        chain: { anchor: null, unreadable: 0, waiting: 0 },
+        refused: refusedFilters(error, FIELDS),
+      }),
     },
   )
-
-/** The queries that every act of an administrator makes stale. */
-export const auditEntries = [queriesOf(auditLog.auditEntries)]

@@ -58,7 +58,7 @@ function Result({ found }: { found: SearchResult }) {
         <span className={classes.title}>
           <MarkedText segments={found.title} />
         </span>
-        {about !== '' && <span className={classes.detail}>{about}</span>}
+        {about !== '' && <span className="text-sm text-3">{about}</span>}
       </span>
       {found.excerpt.length > 0 && (
         <span className={classes.excerpt}>

@@ -1,4 +1,3 @@
-import { lenderAdministration } from '@cancha/contract/lending/lender-administration'
 import { lenders } from '@cancha/contract/lending/lenders'
 
 /** The schemas of these forms. Loaded when one of the forms is first used: see `checkedLater`. */
@@ -6,4 +5,3 @@ export const Joining = lenders.addLenderInfo.body
 export const Company = lenders.saveLenderInfo.body
 export const NewProgramme = lenders.addProgramme.body
 export const ChangedProgramme = lenders.changeProgramme.body
-export const Acted = lenderAdministration.actOnLender.body

@@ -4,12 +4,12 @@ import { memberAdministration } from '@cancha/contract/calls/people/administrati
 import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import { sentenceOn } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
+import { refusedFilters } from '../../../shell/administration/refused-filters.ts'
 import { type DepositsSearch, type DisputesSearch, monthIn, type PaymentsSearch } from './addresses.ts'
 
-const FIELDS = ['search', 'from', 'until'] as const
-export type RefusedFilters = Partial<Record<(typeof FIELDS)[number], string>>
-
-type FilteredPayments = ReceivedOf<typeof billing.payments> & { refused?: RefusedFilters }
+type FilteredPayments = ReceivedOf<typeof billing.payments> & {
+  refused?: Partial<Record<'search' | 'from' | 'until', string>>
+}
 
 export const paymentsQuery = (asked: PaymentsSearch) =>
   queryFor(
@@ -17,15 +17,12 @@ export const paymentsQuery = (asked: PaymentsSearch) =>
     { query: asked },
     {
       take: (found): FilteredPayments => found,
-      // Refused filters are shown at their fields; the page stays.
-      refused: (error) => {
-        const faults = FIELDS.flatMap((field) => {
-          const said = sentenceOn(error, `query.${field}`)
-          return said === null ? [] : [[field, said] as const]
-        })
-        if (faults.length === 0) throw error
-        return { payments: [], next: null, totals: null, refused: Object.fromEntries(faults) }
-      },
+      refused: (error) => ({
+        payments: [],
+        next: null,
+        totals: null,
+        refused: refusedFilters(error, ['search', 'from', 'until']),
+      }),
     },
   )
 

@@ -8,10 +8,10 @@ import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { plus } from '../../../ui/icons/glyphs.ts'
+import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CouponCard } from './CouponCard.tsx'
-import classes from './Coupons.module.css'
 import { CouponTabs } from './CouponTabs.tsx'
 import { type Coupon, type CouponSearch, couponsQuery } from './queries.ts'
 
@@ -63,26 +63,16 @@ function CouponsPage() {
           action={page > 1 && <LinkButton href={at(1)}>Ver los últimos</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {coupons.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} onOpen={(what) => setOpened({ what, coupon })} />
           ))}
         </ul>
       )}
-      <div className="row row-between">
-        {page > 1 ? (
-          <LinkButton variant="line" href={at(page - 1)}>
-            Más nuevos
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {more && (
-          <LinkButton variant="line" href={at(page + 1)}>
-            Más antiguos
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={page > 1 && { label: 'Más nuevos', href: at(page - 1) }}
+        on={more && { label: 'Más antiguos', href: at(page + 1) }}
+      />
       {opened?.what === 'end' && <EndCouponDialog coupon={opened.coupon} onClose={close} onMissing={close} />}
       {opened?.what === 'uses' && <UsesDialog coupon={opened.coupon} onClose={close} onMissing={close} />}
     </div>

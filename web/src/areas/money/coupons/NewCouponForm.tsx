@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
+import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
@@ -15,7 +16,6 @@ import { FieldError } from '../../../ui/fields/Field.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
 import { type Form, useForm } from '../../../ui/fields/use-form.ts'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -109,13 +109,7 @@ export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
         />
         <CheckField label="Solo para quien nunca ha pagado aquí" {...form.box('firsttime')} />
       </div>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        {...form.field('reason')}
-      />
+      <ReasonField rows={2} {...form.field('reason')} />
       <WhatItDoes values={form.values} />
       <div>
         <SubmitButton loading={busy}>Hacer el cupón</SubmitButton>

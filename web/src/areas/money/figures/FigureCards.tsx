@@ -81,7 +81,7 @@ function FigureCard({ name, value, beside, change }: CardProps) {
           {label}
           <span className="sr-only">. ¿De dónde sale este número?</span>
         </span>
-        <Icon className={classes.mark} glyph={question} size="sm" />
+        <Icon className="text-3" glyph={question} size="sm" />
         <span className={classes.value}>{value}</span>
         <span className={classes.note}>
           {beside && <span>{beside}</span>}

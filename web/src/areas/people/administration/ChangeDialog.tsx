@@ -5,9 +5,9 @@ import { EVERY_CATEGORY } from '@cancha/domain/money/memberships/viewer'
 import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
+import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
@@ -89,14 +89,7 @@ export function ChangeDialog({
           onChange={(of) => form.set('change', { ...form.now().change, of })}
         />
       )}
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={3}
-        maxLength={500}
-        {...('on' in act && { 'data-autofocus': true })}
-        {...form.field('reason')}
-      />
+      <ReasonField {...('on' in act && { 'data-autofocus': true })} {...form.field('reason')} />
     </FormDialog>
   )
 }

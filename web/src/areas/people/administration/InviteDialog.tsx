@@ -2,8 +2,8 @@ import { memberAdministration } from '@cancha/contract/calls/people/administrati
 import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
+import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
@@ -57,13 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {...form.field('firstname')}
       />
       <TextField label="Apellido" optional autoComplete="off" {...form.field('lastname')} />
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        {...form.field('reason')}
-      />
+      <ReasonField rows={2} {...form.field('reason')} />
     </FormDialog>
   )
 }

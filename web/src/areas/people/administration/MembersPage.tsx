@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx'
 import { mail } from '../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -78,20 +79,12 @@ function MembersPage() {
           ))}
         </ul>
       )}
-      <div className="row row-between">
-        {page > 1 ? (
-          <LinkButton variant="line" href={membersAddress({ ...asked, page: String(page - 1) })}>
-            Más nuevos
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {data.more && (
-          <LinkButton variant="line" href={membersAddress({ ...asked, page: String(page + 1) })}>
-            Más antiguos
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={page > 1 && { label: 'Más nuevos', href: membersAddress({ ...asked, page: String(page - 1) }) }}
+        on={
+          data.more && { label: 'Más antiguos', href: membersAddress({ ...asked, page: String(page + 1) }) }
+        }
+      />
       {invites && <InviteDialog onClose={() => setInvites(false)} />}
     </div>
   )

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { liveSessionsQuery } from './queries.ts'
 import { SessionCard } from './SessionCard.tsx'
-import classes from './Sessions.module.css'
 
 const HERE = '/sesiones'
 
@@ -31,7 +30,7 @@ export function LiveSessions() {
             En cuanto tenga día y hora, aparece aquí.
           </EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul className="stack">
             {coming.map((session) => (
               <li key={session._id}>
                 <SessionCard session={session} now={now} joins={can.join} />
@@ -43,7 +42,7 @@ export function LiveSessions() {
       {past.length > 0 && (
         <section className="stack" aria-labelledby="pasadas">
           <h2 id="pasadas">Ya pasaron</h2>
-          <ul className={classes.list}>
+          <ul className="stack">
             {past.map((session) => (
               <li key={session._id}>
                 <SessionCard session={session} now={now} joins={false} />

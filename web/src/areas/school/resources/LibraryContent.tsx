@@ -105,7 +105,7 @@ function Group({ group, gate, asked }: GroupProps) {
       <div className={classes.sections}>
         {sectionsOf(group).map(({ title, items }) => (
           <section className="stack-s" key={title} aria-label={`${title}, ${group.selectedCategory}`}>
-            <h3 className={classes.section}>{title}</h3>
+            <h3 className="text-sm text-2">{title}</h3>
             <Card flush>
               <ul className={classes.items}>
                 {items.map((item) => (

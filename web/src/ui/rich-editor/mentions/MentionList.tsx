@@ -58,7 +58,7 @@ export function MentionList({ mentions }: Props) {
                 )}
                 <span className={classes.name}>
                   {option.label}
-                  {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                  {option.detail && <span className="text-sm text-3">{option.detail}</span>}
                 </span>
               </div>
             ))}

@@ -82,7 +82,7 @@ export function Analysis(props: AnalysisProps) {
   ]
 
   return (
-    <div className={classes.analysis}>
+    <div className="stack">
       <JumpList places={places} />
       <div className={classes.layout}>
         <div className={classes.main}>

@@ -11,7 +11,6 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
 import { Arrival } from './arrival.ts'
-import classes from './CalculatorWizard.module.css'
 import { type Draft, type StoredAnalysis, useDraft } from './draft.ts'
 import type { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
@@ -113,7 +112,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
         ) : (
           <Bone height={420} />
         )}
-        <div className={`${classes.buttons} no-print`}>
+        <div className="row row-wrap row-between no-print">
           <Button variant="line" icon={chevronLeft} onClick={() => go(last - 1)}>
             {place.back}
           </Button>

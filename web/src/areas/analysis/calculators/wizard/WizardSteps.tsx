@@ -72,7 +72,7 @@ export function WizardSteps(props: WizardStepsProps) {
         }}
       >
         <div>
-          <p className={classes.where}>
+          <p className="text-sm text-3">
             Paso {current + 1} de {calculator.steps.length}
           </p>
           <h2 ref={heading} tabIndex={-1}>
@@ -97,7 +97,7 @@ export function WizardSteps(props: WizardStepsProps) {
             )}
           </Fragment>
         ))}
-        <div className={classes.buttons}>
+        <div className="row row-wrap row-between">
           {current > 0 ? (
             <Button variant="line" icon={chevronLeft} onClick={() => onStep(current - 1)}>
               {place.back}

@@ -10,7 +10,6 @@ import { ADMIN_DEALS, type DealsSearch, dealsAddress } from '../deals-search.ts'
 import { allDealsQuery } from '../queries.ts'
 import { DealerCard } from '../whole/DealerCard.tsx'
 import { DealLine } from './DealLine.tsx'
-import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'
 
 /** All deals, by words, state and dealer. */
@@ -54,7 +53,7 @@ export function AllDeals({ asked }: { asked: DealsSearch }) {
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.deals.map((deal) => (
             <Card as="li" key={deal.id}>
               <DealLine deal={deal} />

@@ -28,7 +28,7 @@ export function DealLine({ deal, photo = deal.cover ?? undefined, children }: Pr
           alt=""
           width={96}
           height={72}
-          fallback={<Icon glyph={house} className={classes.none} />}
+          fallback={<Icon glyph={house} className="text-2" />}
         />
       </span>
       <div className={classes.says}>

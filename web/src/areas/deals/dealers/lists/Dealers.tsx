@@ -6,7 +6,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ADMIN_DEALS, type DealsSearch, dealsAddress } from '../deals-search.ts'
 import { dealersQuery } from '../queries.ts'
 import { DealerCard } from '../whole/DealerCard.tsx'
-import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'
 
 /** The members who may list deals, with their standing. */
@@ -33,7 +32,7 @@ export function Dealers({ asked }: { asked: DealsSearch }) {
           action={<LinkButton href="/admin/invitaciones">Invitar a un vendedor</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.dealers.map((dealer) => (
             <DealerCard key={dealer.id} as="li" dealer={dealer} />
           ))}

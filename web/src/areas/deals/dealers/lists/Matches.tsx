@@ -3,7 +3,6 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { DealsSearch } from '../deals-search.ts'
 import { matchesQuery } from '../queries.ts'
-import classes from './Lists.module.css'
 import { MatchPair } from './MatchPair.tsx'
 import { Paging } from './Paging.tsx'
 
@@ -18,7 +17,7 @@ export function Matches({ asked }: { asked: DealsSearch }) {
     )
   return (
     <>
-      <ul className={classes.list}>
+      <ul className="stack-m">
         {data.matches.map((match) => (
           <Card as="li" key={match.id}>
             <MatchPair match={match} />

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { type DealsSearch, dealsAddress } from '../deals-search.ts'
 
 type Props = { asked: DealsSearch; next: string | null; more: string }
@@ -7,19 +7,9 @@ type Props = { asked: DealsSearch; next: string | null; more: string }
 export function Paging({ asked: { desde, ...asked }, next, more }: Props) {
   if (!desde && !next) return null
   return (
-    <div className="row row-between">
-      {desde ? (
-        <LinkButton variant="line" href={dealsAddress(asked)}>
-          Volver al principio
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      {next && (
-        <LinkButton variant="line" href={dealsAddress({ ...asked, desde: next })}>
-          {more}
-        </LinkButton>
-      )}
-    </div>
+    <ListPaging
+      back={desde && { label: 'Volver al principio', href: dealsAddress(asked) }}
+      on={next && { label: more, href: dealsAddress({ ...asked, desde: next }) }}
+    />
   )
 }

@@ -9,7 +9,6 @@ import type { DealsSearch } from '../deals-search.ts'
 import { reportsQuery } from '../queries.ts'
 import { ReportList } from '../whole/ReportList.tsx'
 import { DealLine } from './DealLine.tsx'
-import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'
 
 const ActDialog = lazyPart(async () => (await import('../whole/ActDialog.tsx')).ActDialog)
@@ -25,7 +24,7 @@ export function Reports({ asked }: { asked: DealsSearch }) {
   if (data.deals.length === 0) return <EmptyState title="No hay reportes abiertos" />
   return (
     <>
-      <ul className={classes.list}>
+      <ul className="stack-m">
         {data.deals.map(({ deal, reports }) => (
           <Card as="li" key={deal.id} className="stack">
             <DealLine deal={deal} />

@@ -3,7 +3,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { DealsSearch } from '../deals-search.ts'
 import { waitingQuery } from '../queries.ts'
 import { WholeDeal } from '../whole/WholeDeal.tsx'
-import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'
 
 /** The deals that wait for approval and the changes of approved ones, each with all that one decides by. */
@@ -18,7 +17,7 @@ export function Waiting({ asked }: { asked: DealsSearch }) {
     )
   return (
     <>
-      <ul className={classes.list}>
+      <ul className="stack-m">
         {data.deals.map((deal) => (
           <WholeDeal key={deal.id} as="li" deal={deal} leads />
         ))}

@@ -1,10 +1,5 @@
 import { dealAdministration } from '@cancha/contract/calls/deals/administration'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
-import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 import { dealsForAdmins } from '../queries.ts'
 import { ACT_WORDS, type ReasonedAct } from './act-words.ts'
 
@@ -16,38 +11,15 @@ type Props = {
 
 /** Asks for the reason of an act on a deal, which its dealer is told. */
 export function ActDialog({ deal: { id, title, version }, act, onClose }: Props) {
-  const words = ACT_WORDS[act]
-  const bodyOf = ({ reason }: { reason: string }) => ({ id, act, version, reason })
-  const [check] = useState(() => checkedLater(async () => (await import('../checks.ts')).Acted, { bodyOf }))
-  const form = useForm({ initial: { reason: '' }, check })
-  const { write, busy } = useWrite(dealAdministration.actOnDeal, {
-    form,
-    makesStale: dealsForAdmins,
-    says: words.says,
-    done: onClose,
-  })
+  const { told, ...words } = ACT_WORDS[act]
   return (
-    <FormDialog
-      title={words.title}
-      confirm={words.confirm}
-      danger={words.danger}
-      sending={busy}
-      failure={form.failure}
+    <ReasonDialog
+      {...words}
+      act={(reason, send) => send(dealAdministration.actOnDeal, { body: { id, act, version, reason } })}
+      makesStale={dealsForAdmins}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
-      <p>
-        <strong>{title}</strong>. {words.told}
-      </p>
-      <TextAreaField
-        label="Motivo"
-        help={`${words.help} También queda en el registro de auditoría.`}
-        rows={3}
-        counted
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      <strong>{title}</strong>. {told}
+    </ReasonDialog>
   )
 }

@@ -23,7 +23,7 @@ const MOVES: Record<DealMove, string> = {
 
 /** The moves of a deal from state to state, the last one first. */
 export const History = ({ moves }: { moves: readonly AdminDealMove[] }) => (
-  <ol className={classes.lines}>
+  <ol className="stack-s">
     {moves.map(({ id, at, move, from, to, by, reason }) => (
       <li key={id} className={`text-sm ${classes.said}`}>
         <strong>{MOVES[move]}</strong>

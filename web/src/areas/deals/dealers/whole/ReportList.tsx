@@ -6,7 +6,7 @@ import classes from './Whole.module.css'
 
 /** The members' reports of a deal, each with its outcome. */
 export const ReportList = ({ reports }: { reports: readonly AdminDealReport[] }) => (
-  <ul className={classes.lines} aria-label="Reportes">
+  <ul className="stack-s" aria-label="Reportes">
     {reports.map(({ id, reason, text, createdAt, reporter, resolved }) => (
       <li key={id} className={`text-sm ${classes.said}`}>
         <strong>{DEAL_REPORT_REASONS[reason]}</strong>

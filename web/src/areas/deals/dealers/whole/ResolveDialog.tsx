@@ -2,8 +2,8 @@ import { dealAdministration } from '@cancha/contract/calls/deals/administration'
 import { useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { dealsForAdmins } from '../queries.ts'
@@ -45,14 +45,7 @@ export function ResolveDialog({ deal: { id, title }, onClose }: Props) {
         ]}
         {...form.field('outcome')}
       />
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={3}
-        counted
-        maxLength={500}
-        {...form.field('note')}
-      />
+      <ReasonField counted {...form.field('note')} />
     </FormDialog>
   )
 }

@@ -55,7 +55,7 @@ function OwnDealsPage() {
       {first && first.drafts.length > 0 && (
         <section className="stack" aria-label="Borradores">
           <h2>Borradores</h2>
-          <ul className={classes.list}>
+          <ul className="stack-m">
             {first.drafts.map((deal) => (
               <DraftCard key={deal.dealid} deal={deal} />
             ))}
@@ -65,7 +65,7 @@ function OwnDealsPage() {
       {deals.length > 0 && (
         <section className="stack" aria-label="Publicados">
           <h2>Publicados</h2>
-          <ul className={classes.list}>
+          <ul className="stack-m">
             {deals.map((deal) => (
               <OwnDealCard key={deal.dealid} deal={deal} />
             ))}

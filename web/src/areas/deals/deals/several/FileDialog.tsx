@@ -152,7 +152,7 @@ function Preview({ read, good, fits }: { read: Read; good: number; fits: boolean
           {read.ignored.map((header) => `«${header}»`).join(', ')}.
         </p>
       )}
-      <ol className={classes.lines}>
+      <ol className="stack-s">
         {read.lines.map((line) => (
           <Line key={line.line} {...line} />
         ))}

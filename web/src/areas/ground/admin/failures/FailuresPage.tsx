@@ -11,7 +11,6 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureCard } from './FailureCard.tsx'
-import classes from './Failures.module.css'
 import { PolicyReports } from './PolicyReports.tsx'
 
 /** Failures come and go without anybody's press, so each visit asks anew. */
@@ -38,7 +37,7 @@ function FailuresPage() {
       {failures.length === 0 ? (
         <EmptyState title="Nada falló">Lo que el sitio hace por su cuenta está al día.</EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {failures.map((failure) => (
             <FailureCard key={failure.kind} failure={failure} onDiscard={() => setDiscarding(failure)} />
           ))}

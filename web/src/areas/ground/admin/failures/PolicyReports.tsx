@@ -15,7 +15,7 @@ export function PolicyReports({ reports }: { reports: readonly PolicyReport[] })
         no lo dejó. Puede ser una falla del sitio, algo en el navegador de esa persona, o un ataque. Se guarda
         siete días.
       </p>
-      <ul className={classes.list}>
+      <ul className="stack-m">
         {reports.map(({ directive, blocked, page, count, last }) => (
           <Card as="li" className="stack-s" key={`${directive} ${blocked} ${page}`}>
             <h3 className={classes.what}>{blocked}</h3>

@@ -13,7 +13,6 @@ import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import classes from '../programmes/Programmes.module.css'
 import { LenderCard } from './LenderCard.tsx'
 import { ADMIN_LENDERS, lendersAddress } from './lenders-address.ts'
 import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
@@ -99,7 +98,7 @@ function LendersAdminPage() {
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {lenders.map((lender) => (
             <LenderCard key={lender._id} lender={lender} />
           ))}

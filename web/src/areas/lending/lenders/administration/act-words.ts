@@ -8,7 +8,7 @@ type Words = {
   title: string
   confirm: string
   told: string
-  help: string
+  readers: string
   says: string
   danger?: boolean
 }
@@ -19,7 +19,7 @@ export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
     title: 'Pedir que corrija',
     confirm: 'Pedirlo',
     told: 'No se muestra mientras tanto. Cuando guarde otra vez, vuelve a esta lista.',
-    help: 'Le llega tal cual: qué falta o qué hay que corregir.',
+    readers: 'Le llega tal cual: qué falta o qué hay que corregir.',
     says: 'Se lo pedimos, con tu motivo.',
   },
   suspend: {
@@ -27,7 +27,7 @@ export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
     title: 'Suspender al prestamista',
     confirm: 'Suspender',
     told: 'Deja de mostrarse y no le llegan solicitudes, hasta que le devuelvas el lugar.',
-    help: 'Le llega tal cual.',
+    readers: 'Le llega tal cual.',
     says: 'El prestamista está suspendido.',
     danger: true,
   },
@@ -36,7 +36,7 @@ export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
     title: 'Devolverle el lugar',
     confirm: 'Devolver el lugar',
     told: 'Vuelve a los que esperan que los confirmes.',
-    help: 'Le llega tal cual.',
+    readers: 'Le llega tal cual.',
     says: 'Vuelve a estar por confirmar.',
   },
   decline: {
@@ -44,7 +44,7 @@ export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
     title: 'Rechazar el cambio',
     confirm: 'Rechazar',
     told: 'Sigue confirmado y a la vista como estaba antes del cambio, que se borra.',
-    help: 'Le llega tal cual: qué hay que corregir.',
+    readers: 'Le llega tal cual: qué hay que corregir.',
     says: 'El cambio no se publica, y se lo decimos con tu motivo.',
     danger: true,
   },

@@ -11,7 +11,6 @@ import { FactList } from '../company/FactList.tsx'
 import { licenceInWords } from '../company/facts.tsx'
 import { WaitsNote } from '../company/WaitsNote.tsx'
 import { ProgrammeFacts } from '../programmes/ProgrammeFacts.tsx'
-import classes from '../programmes/Programmes.module.css'
 import { LENDER_PROGRAMMES } from '../public/addresses.ts'
 import { NoLenderNote } from '../public/NoLenderNote.tsx'
 import { lenderQuery } from '../public/queries.ts'
@@ -63,7 +62,7 @@ function Profile({ id }: { id: string }) {
           <section className="stack" aria-labelledby="programas">
             <h2 id="programas">Tus programas</h2>
             {lender.programmes.length > 0 ? (
-              <ul className={classes.list}>
+              <ul className="stack-m">
                 {lender.programmes.map((programme) => (
                   <Card as="li" key={programme.id} className="stack-s">
                     <ProgrammeFacts programme={programme} />

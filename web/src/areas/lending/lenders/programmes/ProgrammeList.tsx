@@ -11,7 +11,6 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { lenderChanges } from '../public/queries.ts'
 import { ProgrammeFacts } from './ProgrammeFacts.tsx'
-import classes from './Programmes.module.css'
 
 const NewProgrammeDialog = lazyPart(async () => (await import('./ProgrammeDialog.tsx')).NewProgrammeDialog)
 const ChangeProgrammeDialog = lazyPart(
@@ -47,7 +46,7 @@ export function ProgrammeList({ owner, programmes }: Props) {
           sirven.
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {programmes.map((programme) => (
             <ProgrammeCard key={programme.id} programme={programme} onChange={() => setOpened(programme)} />
           ))}

@@ -79,7 +79,7 @@ export function AdminLoanRows({ loans, onClose }: Props) {
           ]}
         />
       </Card>
-      <ul className={`${classes.cards} only-narrow`}>
+      <ul className="stack-m only-narrow">
         {loans.map((loan) => (
           <Card as="li" key={loan.lrnid} className="stack-s">
             <h2 className={classes.name}>

@@ -1,6 +1,6 @@
 import { loanAdministration } from '@cancha/contract/calls/lending/requests/loan-administration'
 import { download } from '../../../../api/file.ts'
-import { TakeAlongDialog } from '../../../../shell/administration/TakeAlongDialog.tsx'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 import type { LoansSearch } from './loans-search.ts'
 import { filtersOf } from './queries.ts'
 
@@ -8,9 +8,10 @@ type Props = { search: LoansSearch; onClose: () => void }
 
 /** Asks why the list is taken along. */
 export const LoansExportDialog = ({ search, onClose }: Props) => (
-  <TakeAlongDialog
+  <ReasonDialog
     title="Bajar la lista"
-    take={(reason) =>
+    confirm="Bajar"
+    act={(reason) =>
       download(
         loanAdministration.exportAdminLoans,
         { query: { ...filtersOf(search), reason } },
@@ -20,5 +21,5 @@ export const LoansExportDialog = ({ search, onClose }: Props) => (
     onClose={onClose}
   >
     El archivo lleva las solicitudes de esta lista, sin nombres, direcciones ni dinero de las familias.
-  </TakeAlongDialog>
+  </ReasonDialog>
 )

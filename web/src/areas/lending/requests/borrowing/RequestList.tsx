@@ -46,7 +46,7 @@ export function RequestList({ rows }: Props) {
           ]}
         />
       </Card>
-      <ul className={`${classes.cards} only-narrow`}>
+      <ul className="stack-m only-narrow">
         {rows.map((row) => (
           <Card as="li" key={row.lrnid} className="stack-s">
             <Loan row={row} heading />

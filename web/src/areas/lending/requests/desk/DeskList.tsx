@@ -90,7 +90,7 @@ export function DeskList({ desk, search, userId }: Props) {
           ]}
         />
       </Card>
-      <ul className={`${classes.cards} only-narrow`}>
+      <ul className="stack-m only-narrow">
         {rows.map((row) => (
           <Card as="li" key={row._id} className="stack-s">
             <h2 className={classes.name}>

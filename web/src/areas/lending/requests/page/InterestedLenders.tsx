@@ -33,7 +33,7 @@ export function InterestedLenders({ page, user }: Props) {
         interés.
       </p>
       {lrd.shown.includes('lenders') && interested.length > 0 && (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {interested.map((lender) => (
             <LenderCard key={lender.lid} lender={lender} user={user} writes={reader === 'borrower'} />
           ))}

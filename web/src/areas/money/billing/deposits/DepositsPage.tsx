@@ -13,7 +13,6 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { MonthChooser } from '../../figures/public/MonthChooser.tsx'
 import { depositsAddress, depositsSearchIn } from '../addresses.ts'
-import classes from '../Billing.module.css'
 import { depositsQuery, type ReceivedDeposits } from '../queries.ts'
 import { DepositCard } from './DepositCard.tsx'
 import { MonthStatement } from './MonthStatement.tsx'
@@ -81,7 +80,7 @@ function DepositsOfMonth({ found }: { found: ReceivedDeposits }) {
             {deposits.length === 0 ? (
               <EmptyState headingLevel={3} title={`En ${words} no hay depósitos`} />
             ) : (
-              <ul className={classes.list}>
+              <ul className="stack-m">
                 {deposits.map((deposit) => (
                   <DepositCard key={deposit.id} deposit={deposit} />
                 ))}

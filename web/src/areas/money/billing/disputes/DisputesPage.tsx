@@ -4,14 +4,13 @@ import { reads } from '../../../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
-import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { DISPUTES_PATH, disputesAddress, disputesSearchIn } from '../addresses.ts'
 import { disputesQuery } from '../queries.ts'
 import { DisputeCard } from './DisputeCard.tsx'
-import classes from './Disputes.module.css'
 
 export const Route = createFileRoute('/admin/disputas')({
   ...reads(disputesSearchIn),
@@ -35,7 +34,7 @@ function DisputesPage() {
         <EmptyState title="Ninguna disputa">Cuando un banco reclame un pago, aquí dirá qué hacer.</EmptyState>
       )}
       {waiting.length > 0 && (
-        <ul className={classes.list} aria-label="Por contestar">
+        <ul className="stack-m" aria-label="Por contestar">
           {waiting.map((dispute) => (
             <DisputeCard key={dispute.id} dispute={dispute} />
           ))}
@@ -45,27 +44,17 @@ function DisputesPage() {
       {others.length > 0 && (
         <section className="stack" aria-labelledby="anteriores">
           <SectionHead id="anteriores" title="Contestadas y terminadas" />
-          <ul className={classes.list}>
+          <ul className="stack-m">
             {others.map((dispute) => (
               <DisputeCard key={dispute.id} dispute={dispute} />
             ))}
           </ul>
         </section>
       )}
-      <div className="row row-between">
-        {before ? (
-          <LinkButton variant="line" href={DISPUTES_PATH}>
-            Ver las últimas
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <LinkButton variant="line" href={disputesAddress({ before: next })}>
-            Ver más
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={before && { label: 'Ver las últimas', href: DISPUTES_PATH }}
+        on={next && { label: 'Ver más', href: disputesAddress({ before: next }) }}
+      />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { momentOfField } from '@cancha/domain/ground/time/calendar'
-import { mediumDate } from '@cancha/domain/ground/time/short-dates'
 import { PAYMENT_STATE_NAMES } from '@cancha/domain/money/billing/payment-state-names'
-import { PLANS } from '@cancha/domain/money/memberships/plans'
+import { PAYMENT_STATES } from '@cancha/domain/money/billing/payment-states'
+import { PLAN_IDS, PLANS } from '@cancha/domain/money/memberships/plans'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { dayFilter, FilterForm } from '../../../../shell/administration/FilterForm.tsx'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
@@ -15,18 +15,33 @@ import { privateHead } from '../../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
 import { download as arrow } from '../../../../ui/icons/glyphs.ts'
+import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Figures } from '../../../../ui/pieces/Figures.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { PAYMENTS_PATH, type PaymentFilters, paymentsAddress, paymentsSearchIn } from '../addresses.ts'
 import { paymentsQuery } from '../queries.ts'
-import { PaymentFilterForm } from './PaymentFilterForm.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 
 /** Loaded with the press. */
 const PaymentsExportDialog = lazyPart(
   async () => (await import('./PaymentsExportDialog.tsx')).PaymentsExportDialog,
 )
+
+const FILTERS = [
+  {
+    name: 'state',
+    label: 'Estado',
+    placeholder: 'Todos',
+    choices: PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_NAMES[value] })),
+  },
+  {
+    name: 'plan',
+    label: 'Plan',
+    placeholder: 'Todos',
+    choices: PLAN_IDS.map((value) => ({ value, label: PLANS[value].name })),
+  },
+]
 
 export const Route = createFileRoute('/admin/pagos')({
   ...reads(paymentsSearchIn),
@@ -68,11 +83,15 @@ function PaymentsPage() {
           navigate({ href: paymentsAddress({ ...rest, ...(words && { search: words }) }) })
         }
       />
-      <PaymentFilterForm
+      <FilterForm
         key={paymentsAddress(filters)}
+        filters={FILTERS}
         asked={filters}
         refused={refused}
         summary={summaryOf(filters)}
+        addressOf={(asked) => paymentsAddress(paymentsSearchIn(asked))}
+        all="Ver todos"
+        beneathSearch
       />
       {totals && (
         <Figures
@@ -98,20 +117,10 @@ function PaymentsPage() {
       ) : (
         <PaymentLines payments={payments} />
       )}
-      <div className="row row-between">
-        {before ? (
-          <LinkButton variant="line" href={paymentsAddress(filters)}>
-            Ver los últimos
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <LinkButton variant="line" href={paymentsAddress({ ...filters, before: next })}>
-            Ver más
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={before && { label: 'Ver los últimos', href: paymentsAddress(filters) }}
+        on={next && { label: 'Ver más', href: paymentsAddress({ ...filters, before: next }) }}
+      />
       {exports && <PaymentsExportDialog asked={filters} onClose={endExport} onMissing={endExport} />}
     </div>
   )
@@ -119,15 +128,11 @@ function PaymentsPage() {
 
 /** 'Devuelto en parte · Anual · Desde el 4 mar 2027' */
 function summaryOf({ state, plan, from, until }: PaymentFilters): string {
-  const day = (text: string) => {
-    const moment = momentOfField(`${text}T12:00`)
-    return moment ? mediumDate(moment) : text
-  }
   const parts = [
     state && PAYMENT_STATE_NAMES[state],
     plan && PLANS[plan].name,
-    from && `Desde el ${day(from)}`,
-    until && `Hasta el ${day(until)}`,
+    dayFilter('Desde', from),
+    dayFilter('Hasta', until),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : 'De todos los estados y planes'
 }

@@ -18,7 +18,6 @@ import { PAYMENTS_PATH } from '../addresses.ts'
 import { DisputeCard } from '../disputes/DisputeCard.tsx'
 import { paymentQuery } from '../queries.ts'
 import { OpenOrder } from './OpenOrder.tsx'
-import classes from './Payment.module.css'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { Attempts, Refunds } from './PaymentHistory.tsx'
 
@@ -86,7 +85,7 @@ function PaymentPage() {
       {disputes.length > 0 && (
         <section className="stack" aria-labelledby="disputas">
           <SectionHead id="disputas" title="Disputas" />
-          <ul className={classes.plain}>
+          <ul className="stack-m">
             {disputes.map((dispute) => (
               <DisputeCard key={dispute.id} dispute={dispute} alone />
             ))}

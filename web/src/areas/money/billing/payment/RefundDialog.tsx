@@ -5,9 +5,9 @@ import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { useRef, useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../../ui/fields/money.ts'
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { newSubmitKey } from '../../memberships/public/submit-key.ts'
@@ -63,11 +63,8 @@ export function RefundDialog({ payment, onClose }: Props) {
         data-autofocus
         {...form.field('amount')}
       />
-      <TextAreaField
-        label="Motivo"
+      <ReasonField
         help="Queda en el registro de auditoría. Quien pagó no lo lee."
-        rows={3}
-        maxLength={500}
         {...form.field('reason')}
       />
     </FormDialog>

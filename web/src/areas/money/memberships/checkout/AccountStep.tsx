@@ -1,14 +1,12 @@
-import { NAME_MAX } from '@cancha/domain/people/accounts/name'
-import { PASSWORD_MAX } from '@cancha/domain/people/accounts/password'
 import { numberInCountry } from '@cancha/domain/people/accounts/phone'
 import type { SessionUser } from '../../../../api/session.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
-import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { EmailField, PhoneField, TextField } from '../../../../ui/fields/TextField.tsx'
+import { EmailField, PhoneField } from '../../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import { NameFields, NewPasswordField } from '../../../people/accounts/public/account-fields.tsx'
 import {
   COUNTRY_OPTIONS,
   codeOfCountry,
@@ -52,18 +50,7 @@ export function AccountStep({ user, form, isForOneself, here }: Props) {
       }
     >
       <div className={classes.fields}>
-        <TextField
-          label="Nombre"
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          {...form.field('firstname')}
-        />
-        <TextField
-          label="Apellido"
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          {...form.field('lastname')}
-        />
+        <NameFields field={form.field} />
         <EmailField
           label="Correo electrónico"
           autoComplete="username"
@@ -78,13 +65,7 @@ export function AccountStep({ user, form, isForOneself, here }: Props) {
             </Note>
           )}
         </div>
-        <PasswordField
-          label="Contraseña"
-          help="De 8 a 50 caracteres, con al menos una letra y un número."
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          {...form.field('password')}
-        />
+        <NewPasswordField label="Contraseña" {...form.field('password')} />
         <SelectField
           label="País del teléfono"
           autoComplete="off"

@@ -65,7 +65,7 @@ function MembershipPage() {
       {waiting.offer && <OfferNotice offer={waiting.offer} />}
       {grant && <Grant grant={grant} />}
       {training && (
-        <Card as="section" className={classes.line}>
+        <Card as="section" className="row row-wrap row-between">
           <div>
             <h2 className={classes.small}>{PLANS.training.name}</h2>
             <p className="text-2">
@@ -81,7 +81,7 @@ function MembershipPage() {
         </Card>
       )}
       {(subscription || card) && (
-        <Card as="section" className={classes.line}>
+        <Card as="section" className="row row-wrap row-between">
           <div>
             <h2 className={classes.small}>Tarjeta</h2>
             <p className="text-2">{card ? cardInWords(card) : 'No hay una tarjeta guardada.'}</p>

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../../ui/button/Button.tsx'
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
+import { NewPasswordField } from '../public/account-fields.tsx'
 
 const check = checkedLater(async () => (await import('../checks.ts')).NewPassword)
 
@@ -41,13 +42,7 @@ export function NewPasswordForm({ label, email, failureTitle, onPassword }: Prop
     <>
       <form className="stack" {...form.submitting(write)}>
         {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
-        <PasswordField
-          label="Nueva contraseña"
-          help="De 8 a 50 caracteres, con al menos una letra y un número."
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          {...form.field('password')}
-        />
+        <NewPasswordField label="Nueva contraseña" {...form.field('password')} />
         <PasswordField
           label="Confirma tu nueva contraseña"
           autoComplete="new-password"

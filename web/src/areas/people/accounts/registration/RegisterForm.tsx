@@ -1,7 +1,5 @@
 import { fieldText } from '@cancha/contract/calls/ground/fields'
 import { accounts } from '@cancha/contract/calls/people/accounts'
-import { NAME_MAX } from '@cancha/domain/people/accounts/name'
-import { PASSWORD_MAX } from '@cancha/domain/people/accounts/password'
 import { useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import { checkedLater } from '../../../../api/forms.ts'
@@ -10,11 +8,11 @@ import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { LinkButton, SubmitButton } from '../../../../ui/button/Button.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx'
-import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
-import { EmailField, TextField } from '../../../../ui/fields/TextField.tsx'
+import { EmailField } from '../../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
+import { NameFields, NewPasswordField } from '../public/account-fields.tsx'
 import type { Credentials } from '../verification/CorrectEmail.tsx'
 import { VerifyEmail } from '../verification/late.ts'
 
@@ -62,26 +60,9 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
           {...form.summary}
           title={form.summary.refused && form.failure === null ? 'Registro fallido' : undefined}
         />
-        <TextField
-          label="Nombre"
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          {...form.field('firstname')}
-        />
-        <TextField
-          label="Apellido"
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          {...form.field('lastname')}
-        />
+        <NameFields field={form.field} />
         <EmailField label="Correo electrónico" autoComplete="username" {...form.field('email')} />
-        <PasswordField
-          label="Contraseña"
-          help="De 8 a 50 caracteres, con al menos una letra y un número."
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          {...form.field('password')}
-        />
+        <NewPasswordField label="Contraseña" {...form.field('password')} />
         <CheckField
           label={
             <>

@@ -1,12 +1,7 @@
-import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
 import type { ShownInvitation } from '@cancha/contract/people/administration'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
 import { queriesOf } from '../../../../api/queries.ts'
-import { useWrite } from '../../../../api/use-write.ts'
-import { useForm } from '../../../../ui/fields/use-form.ts'
-import { ReasonFormDialog } from '../../../../ui/overlays/ReasonFormDialog.tsx'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 
 export type InvitationAct = 'again' | 'withdraw'
 
@@ -30,28 +25,17 @@ type Props = { invitation: ShownInvitation; act: InvitationAct; onClose: () => v
 /** Sends an invitation again, or withdraws it; the reason goes to the audit log. */
 export function InvitationActDialog({ invitation: { id, member }, act, onClose }: Props) {
   const { title, operation, explains, says } = ACTS[act]
-  const bodyOf = ({ reason }: { reason: string }) => ({ id, reason })
-  const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).InvitationAgain, { bodyOf }),
-  )
-  const form = useForm({ initial: { reason: '' }, check })
-  const { write, busy } = useWrite(operation, {
-    form,
-    makesStale: [queriesOf(memberAdministration.invitations), queriesOf(auditLog.auditEntries)],
-    says,
-    done: onClose,
-  })
   return (
-    <ReasonFormDialog
+    <ReasonDialog
       title={`${title}: ${member.name}`}
       confirm={title}
       danger={act === 'withdraw'}
-      sending={busy}
+      act={(reason, send) => send(operation, { body: { id, reason } })}
+      makesStale={[queriesOf(memberAdministration.invitations)]}
+      says={says}
       onClose={onClose}
-      form={form}
-      write={(values) => write({ body: bodyOf(values) })}
     >
       {explains}
-    </ReasonFormDialog>
+    </ReasonDialog>
   )
 }

@@ -13,6 +13,7 @@ import { privateHead } from '../../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { mail } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -69,20 +70,10 @@ function InvitationsPage() {
           ))}
         </ul>
       )}
-      <div className="row row-between">
-        {page > 1 ? (
-          <LinkButton variant="line" href={`${HERE}?page=${page - 1}`}>
-            Más nuevas
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        {more && (
-          <LinkButton variant="line" href={`${HERE}?page=${page + 1}`}>
-            Más antiguas
-          </LinkButton>
-        )}
-      </div>
+      <ListPaging
+        back={page > 1 && { label: 'Más nuevas', href: `${HERE}?page=${page - 1}` }}
+        on={more && { label: 'Más antiguas', href: `${HERE}?page=${page + 1}` }}
+      />
       {invites && <InviteDialog onClose={() => setInvites(false)} />}
       {acting && <InvitationActDialog {...acting} onClose={() => setActing(null)} />}
     </div>

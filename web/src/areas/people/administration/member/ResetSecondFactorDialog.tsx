@@ -4,8 +4,8 @@ import { mediumDate } from '@cancha/domain/ground/time/short-dates'
 import { useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { membersForAdmins } from '../member-queries.ts'
@@ -58,8 +58,8 @@ export function ResetSecondFactorDialog({
         <li>
           {phone ? (
             <>
-              Llama tú al teléfono de su cuenta, <strong className={classes.phone}>{phone}</strong>. No uses
-              un número ni un correo que te dé quien escribe.
+              Llama tú al teléfono de su cuenta, <strong className="nowrap">{phone}</strong>. No uses un
+              número ni un correo que te dé quien escribe.
             </>
           ) : (
             'Su cuenta no tiene teléfono: pide una videollamada con una identificación. Un correo no basta.'
@@ -79,11 +79,8 @@ export function ResetSecondFactorDialog({
         <strong className={classes.address}>{member.email}</strong>.
       </p>
       <CheckField label={`Comprobé que quien lo pide es ${name}`} required {...form.box('checked')} />
-      <TextAreaField
-        label="Motivo"
+      <ReasonField
         help="Di cómo lo comprobaste. Queda en el registro de auditoría."
-        rows={3}
-        maxLength={500}
         {...form.field('reason')}
       />
     </FormDialog>

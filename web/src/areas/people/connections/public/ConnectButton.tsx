@@ -1,12 +1,12 @@
 import type { RelationName } from '@cancha/contract/people/member-card'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
+import { SignInPrompt, UpgradePrompt } from '../../../../shell/session/prompts.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { check, clock, handshake, plus } from '../../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { useConnection } from '../use-connection.ts'
 import classes from './ConnectButton.module.css'
-import { SignInPrompt, UpgradePrompt } from './prompts.tsx'
 
 interface ConnectButtonProps {
   user: SessionUser | null

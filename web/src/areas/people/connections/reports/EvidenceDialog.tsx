@@ -32,7 +32,7 @@ export function EvidenceDialog({ report, onClose }: { report: Report; onClose: (
           <p className="text-sm text-2">
             Así estaban cuando se reportaron. Tu lectura quedó en el registro de auditoría.
           </p>
-          <ol className={classes.messages}>
+          <ol className="stack-m">
             {messages.map((message) => (
               <li key={message.id} className={classes.message}>
                 <p className="text-sm text-2">

@@ -16,7 +16,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { countLabel } from '../public/count-label.ts'
 import { type ReportsSearch, reportsQuery } from '../queries.ts'
 import { ReportCard } from './ReportCard.tsx'
-import classes from './ReportsPage.module.css'
 
 /** Each is loaded with its press. */
 const EvidenceDialog = lazyPart(async () => (await import('./EvidenceDialog.tsx')).EvidenceDialog)
@@ -67,7 +66,7 @@ function ReportsPage() {
       {data.reports.length === 0 ? (
         <EmptyState title={resolved ? 'Todavía no se ha resuelto ninguno' : 'No hay reportes abiertos'} />
       ) : (
-        <ul className={classes.reports}>
+        <ul className="stack-m">
           {data.reports.map((report) => (
             <ReportCard
               key={report.id}

@@ -1,4 +1,3 @@
-import { NAME_MAX } from '@cancha/domain/people/accounts/name'
 import { PROFILE_LIMITS } from '@cancha/domain/people/members/profile'
 import { useQuery } from '@tanstack/react-query'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
@@ -6,6 +5,7 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { PhoneField, TextField } from '../../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
+import { NameFields } from '../../accounts/public/account-fields.tsx'
 import { rolesQuery } from '../../connections/public/roles-query.ts'
 import { InterestChips } from '../InterestChips.tsx'
 import { PlaceFields } from '../places/PlaceFields.tsx'
@@ -21,18 +21,7 @@ export function PersonFields({ form }: Part) {
   return (
     <>
       <div className="cols-2">
-        <TextField
-          label="Nombre"
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          {...form.field('firstname')}
-        />
-        <TextField
-          label="Apellido"
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          {...form.field('lastname')}
-        />
+        <NameFields field={form.field} />
       </div>
       <TextAreaField
         label="Biografía corta"

@@ -10,7 +10,6 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { countLabel } from '../../../people/connections/public/count-label.ts'
-import classes from './InboxPage.module.css'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
 import { messagesQuery } from './inbox-queries.ts'
 import { inboxAddress, inboxSearchIn } from './inbox-search.ts'
@@ -64,7 +63,7 @@ function MessagesPage() {
           action={search && <LinkButton href={HERE}>Ver todos</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack-m">
           {data.messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}

@@ -132,7 +132,7 @@ function OneDifference({ difference, otherName, isWhole }: DifferenceProps) {
     return markDifferences(own, other).map((parts) => (isShown ? parts : shortened(parts)))
   }, [own, other, isWhole])
   return (
-    <section className={classes.field}>
+    <section className="stack-s">
       <h3 className={classes.label}>{label}</h3>
       {isFormat && (
         <p className="text-sm">

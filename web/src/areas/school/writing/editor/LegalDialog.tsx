@@ -1,7 +1,7 @@
 import { writing } from '@cancha/contract/calls/school/writing'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 import type { Draft } from '../drafts/use-draft.ts'
 import { everythingBut, type Piece } from '../queries.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 
 type Props = {
   draft: Draft

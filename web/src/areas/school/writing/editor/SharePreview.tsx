@@ -19,7 +19,7 @@ export function SharePreview({ kind, values }: { kind: WrittenKindName; values: 
         <figure>
           <figcaption className="text-sm text-2">En un buscador</figcaption>
           <div className={classes.result}>
-            <span className={classes.address}>
+            <span className="text-sm text-2">
               {host} › {alias || '…'}
             </span>
             <strong className={classes.title}>{titled(title)}</strong>
@@ -30,7 +30,7 @@ export function SharePreview({ kind, values }: { kind: WrittenKindName; values: 
           <figcaption className="text-sm text-2">Al compartirlo</figcaption>
           <div className={classes.card}>
             <img className={classes.picture} src={picture} alt="" loading="lazy" />
-            <span className={classes.address}>{host}</span>
+            <span className="text-sm text-2">{host}</span>
             <strong>{title}</strong>
             <span className={classes.text}>{description}</span>
           </div>

@@ -79,7 +79,7 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
                 <div className={classes.row}>
                   {handle}
                   <details
-                    className={classes.details}
+                    className="grow"
                     open={open.has(key)}
                     onToggle={({ currentTarget }) => setOpen(having(key, currentTarget.open))}
                   >

@@ -1,7 +1,6 @@
 import { writing } from '@cancha/contract/calls/school/writing'
-import { notify } from '../../../../ui/overlays/notify.ts'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 import { everythingBut, type TrashedPiece } from '../queries.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 
 type Props = { piece: TrashedPiece; onClose: () => void }
 
@@ -14,7 +13,7 @@ export function EraseDialog({ piece: { kind, id, title }, onClose }: Props) {
       danger
       act={(reason, send) => send(writing.erasePiece, { params: { kind, id }, body: { reason } })}
       makesStale={[everythingBut(kind, id)]}
-      done={() => notify.success('Borrado para siempre.')}
+      says="Borrado para siempre."
       onClose={onClose}
     >
       Se borra con su historial. No se puede deshacer.

@@ -18,7 +18,7 @@ interface CategoryNavProps {
 export function CategoryNav({ tier, tree, now, current }: CategoryNavProps) {
   return (
     <Fold title="Categorías" hint={counted(tree.length, 'categoría', 'categorías')}>
-      <ul className={classes.categories}>
+      <ul className="stack">
         {tree.map(({ _id, name, subcategories }) => (
           <li key={_id}>
             <h3 className={classes.category}>

@@ -24,7 +24,7 @@ export function TopicRow({ topic, isMember, now, level = 2 }: TopicRowProps) {
   return (
     <article className={classes.row}>
       <DoorAvatar name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />
-      <div className={classes.texts}>
+      <div className="stack-s">
         <TopicTitle topic={topic} isMember={isMember} level={level} />
         <TopicBadges topic={topic} />
         {excerpt && <p className={classes.excerpt}>{excerpt}</p>}

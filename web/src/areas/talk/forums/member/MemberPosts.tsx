@@ -24,7 +24,7 @@ export function MemberPosts({ member: { id } }: MemberPartProps) {
   return (
     <section className="stack" aria-labelledby="publicaciones">
       <SectionHead id="publicaciones" title="Publicaciones" />
-      <ul className={classes.posts}>
+      <ul className="stack-m">
         {posts.map(({ _id, title, href, excerpt, isFirst, createdAt, likes, replies, subcategory }) => (
           <Card as="li" className="stack-s" key={_id}>
             <p className="text-sm text-2">

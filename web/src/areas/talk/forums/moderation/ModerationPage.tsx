@@ -13,7 +13,6 @@ import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { type QueueView, queueQuery } from '../order/queries.ts'
-import classes from './ModerationPage.module.css'
 import { QueueCard } from './QueueCard.tsx'
 
 type QueueSearch = { view?: 'hidden' | 'deleted'; page?: string }
@@ -72,7 +71,7 @@ function ModerationPage() {
       {data.items.length === 0 ? (
         <EmptyState title={EMPTY[view]} />
       ) : (
-        <ul className={classes.items}>
+        <ul className="stack-m">
           {data.items.map((item) => (
             <QueueCard key={item.post._id} item={item} />
           ))}

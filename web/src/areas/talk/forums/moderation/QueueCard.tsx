@@ -66,7 +66,7 @@ export function QueueCard({ item }: { item: QueueItem }) {
         <RichText html={post.message} />
       </section>
       {reports.length > 0 && (
-        <ul className={classes.reports} aria-label="Reportes">
+        <ul className="stack-s" aria-label="Reportes">
           {reports.map(({ reason, text, createdAt, reporter }) => (
             <li key={`${reporter.id} ${createdAt}`} className={`text-sm ${classes.said}`}>
               <strong>{REPORT_REASONS[reason]}</strong>

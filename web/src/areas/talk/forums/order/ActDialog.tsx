@@ -4,11 +4,11 @@ import type { Post } from '@cancha/contract/talk/forums/topic'
 import { useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { PostField } from '../writing/PostField.tsx'
 import { staleByOrder } from './queries.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 export type PostAct = CallOf<typeof order.act>['body']['act']
 

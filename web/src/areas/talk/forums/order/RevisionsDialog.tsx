@@ -9,7 +9,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { revisionsQuery } from './queries.ts'
-import classes from './RevisionsDialog.module.css'
 
 /** How a post read before each change, the last one first. */
 export function RevisionsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function RevisionsDialog({ post, onClose }: { post: Post; onClose: () => 
       )}
       {revisions?.length === 0 && <EmptyState headingLevel={3} title="Nadie la ha cambiado" />}
       {revisions && revisions.length > 0 && (
-        <ol className={classes.revisions}>
+        <ol className="stack-m">
           {revisions.map(({ title, message, by, at, reason }) => (
             <Card as="li" className="stack-s" key={at}>
               <p className="text-sm text-2">

@@ -4,11 +4,11 @@ import { mediumDate } from '@cancha/domain/ground/time/short-dates'
 import { useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { staleByOrder } from './queries.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 const SPANS = [
   ['1', 'Un día'],

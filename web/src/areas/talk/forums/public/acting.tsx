@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { useViewer } from '../../../../api/use-viewer.ts'
+import { SignInPrompt } from '../../../../shell/session/prompts.tsx'
 import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
-import { SignInFirst } from './SignInFirst.tsx'
-import type { Act } from './sign-in-sentences.ts'
+import { type Act, SIGN_IN } from './sign-in-sentences.ts'
 
 type Acting = {
   /** Does something as the signed-in member; a visitor is asked to sign in. */
@@ -30,7 +30,7 @@ export function ActingProvider({ children }: { children: ReactNode }) {
   return (
     <ActingContext value={acting}>
       {children}
-      <SignInFirst act={tried} onClose={() => setTried(null)} />
+      <SignInPrompt says={tried && SIGN_IN[tried]} onClose={() => setTried(null)} />
       <NoticeDialog open={failure !== null} onClose={() => setFailure(null)} title="Ocurrió un error">
         {failure}
       </NoticeDialog>

@@ -21,7 +21,7 @@ interface LastRepliesProps {
 export function LastReplies({ topic, replies, now }: LastRepliesProps) {
   if (replies.length === 0) return null
   return (
-    <div className={classes.replies}>
+    <div className="stack-s">
       {topic.replies > replies.length && (
         <p>
           <Anchor className={classes.all} href={hrefOfTopic(topic)}>
@@ -30,7 +30,7 @@ export function LastReplies({ topic, replies, now }: LastRepliesProps) {
           </Anchor>
         </p>
       )}
-      <ol className={classes.list} aria-label={`Últimas respuestas a ${topic.title}`}>
+      <ol className="stack" aria-label={`Últimas respuestas a ${topic.title}`}>
         {replies.map(({ _id, author, createdAt, message, solution }) => (
           <li className={classes.reply} key={_id}>
             <DoorAvatar size="sm" name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />

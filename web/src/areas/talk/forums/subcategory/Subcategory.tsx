@@ -12,7 +12,6 @@ import { CategoryNav } from '../lists/CategoryNav.tsx'
 import { FORUM_NAMES, ForumFrame } from '../lists/ForumFrame.tsx'
 import { ActingProvider } from '../public/acting.tsx'
 import { treeQuery } from '../public/tree-query.ts'
-import classes from './Subcategory.module.css'
 import { TopicCard } from './TopicCard.tsx'
 
 interface SubcategoryProps {
@@ -51,7 +50,7 @@ export function Subcategory({ tier, user, sid, search }: SubcategoryProps) {
         />
       ) : (
         <ActingProvider>
-          <ul className={classes.topics}>
+          <ul className="stack">
             {topics.map((topic) => (
               <li key={topic._id}>
                 <TopicCard topic={topic} user={user} query={query} now={now} />

@@ -30,14 +30,14 @@ export function TopicCard({ topic, user, query, now }: TopicCardProps) {
   const first = posts.find(({ place }) => place === 1)
   const about = roleAndPlace(author)
   return (
-    <Card as="article" className={classes.card}>
+    <Card as="article" className="stack-m">
       <header className={classes.head}>
         <DoorAvatar name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />
         <div>
           <p>
             <AuthorName author={author} />
           </p>
-          <p className={classes.about}>
+          <p className="text-sm text-3">
             {about && `${about} · `}
             <time dateTime={topic.createdAt}>{relativeOrDate(topic.createdAt, now)}</time>
           </p>

@@ -10,7 +10,7 @@ import { type AnalysisList, RowActs } from './RowActs.tsx'
 /** The list on a phone: a card for each analysis, starting with its headline figure. */
 export function AnalysisCards({ analyses, isChosen, onChoose, full, onRemove, onOpen }: AnalysisList) {
   return (
-    <ul className={`${classes.cards} only-narrow`}>
+    <ul className="stack only-narrow">
       {analyses.map((analysis) => {
         const { street, city, price, rent, arv } = listValuesOf(analysis)
         const answer = analysis.headline

@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { checkedLater } from '../../../../../api/forms.ts'
 import { useWrite } from '../../../../../api/use-write.ts'
+import { ReasonField } from '../../../../../shell/administration/ReasonField.tsx'
 import { type Form, useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { staleByOrder } from '../../order/queries.ts'
-import { ReasonField } from '../../order/ReasonField.tsx'
 import { useTopic } from '../use-topic.ts'
 
 export type TopicChange = CallOf<typeof order.change>['body']['change']

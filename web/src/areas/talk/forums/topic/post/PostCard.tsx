@@ -62,7 +62,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
             </Badge>
           )}
         </p>
-        <p className={classes.about}>
+        <p className="text-sm text-3">
           {[roleAndPlace(author)].filter(Boolean).map((words) => (
             <span key={words}>{words} · </span>
           ))}

@@ -75,7 +75,7 @@ export function RecorderRow(props: RecorderRowProps) {
       </p>
       {step === 'asking' && <BeforeAsking />}
       {note && (
-        <p className={classes.note} role="status">
+        <p className="text-sm text-2" role="status">
           {note}
         </p>
       )}
@@ -120,7 +120,7 @@ function BeforeAsking() {
     }
   }, [])
   return (
-    asks && <p className={classes.note}>Tu navegador te preguntará por el micrófono: elige «Permitir».</p>
+    asks && <p className="text-sm text-2">Tu navegador te preguntará por el micrófono: elige «Permitir».</p>
   )
 }
 

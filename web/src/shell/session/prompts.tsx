@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
-import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { Button, LinkButton } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { withReturnPath } from '../addresses/search-params.ts'
 
 interface PromptProps {
   /** the sentence; null closes the prompt */
