@@ -2,7 +2,7 @@ import type { Choices } from '@cancha/contract/talk/notifications'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Choice } from '@cancha/domain/talk/notifications/choice'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../database/connection.ts'
+import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import { reasonAgainst } from '../../../http/request/policy.ts'
@@ -60,6 +60,21 @@ export async function choicesOf(
       from === null || to === null || zone === null ? null : { from: timeOf(from), to: timeOf(to), zone },
     push: { key, browsers },
   }
+}
+
+/** Whether a person is told of a kind by letter: as they chose, or as is usual. */
+export async function mailChoiceOf(
+  db: Db | Tx,
+  userId: number,
+  kind: NotificationKind,
+): Promise<Choice['mail']> {
+  const { wanted } = await selectOne(
+    db,
+    { wanted: mail },
+    sql`select coalesce((select c.mail from notification_choices c
+        where c.user_id = ${userId} and c.kind = ${kind.name}), ${kind.usually.mail}) as wanted`,
+  )
+  return wanted
 }
 
 export async function saveChoice(
