@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { users } from './tables.ts'
 import type { Account } from './views.ts'
 
-/** Stores what an account may open. Called by memberships/sync/open-for.ts alone, which knows what follows from payments and grants. */
+/** Stores what an account may open: memberships/sync/open-for.ts, which alone calls it, knows what follows of payments and grants. */
 export async function setMembership(
   tx: Tx,
   userId: number,

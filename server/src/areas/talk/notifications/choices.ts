@@ -1,7 +1,7 @@
 import type { Choices } from '@cancha/contract/talk/notifications'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Choice } from '@cancha/domain/talk/notifications/choice'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
@@ -62,19 +62,18 @@ export async function choicesOf(
   }
 }
 
-/** Whether a person is told of a kind by letter: as they chose, or as is usual. */
-export async function mailChoiceOf(
-  db: Db | Tx,
-  userId: number,
-  kind: NotificationKind,
-): Promise<Choice['mail']> {
-  const { wanted } = await selectOne(
+/** When a person is sent letters of a kind, in SQL: as they chose, or as is usual. @param person their id, or a column with it */
+export const mailOf = ({ name, usually }: NotificationKind, person: SQL | number): SQL =>
+  sql`coalesce((select c.mail from notification_choices c where c.user_id = ${person} and c.kind = ${name}), ${usually.mail})`
+
+/** Whether a person has letters of a kind. */
+export async function wantsLetters(db: Db | Tx, userId: number, kind: NotificationKind): Promise<boolean> {
+  const { wants } = await selectOne(
     db,
-    { wanted: mail },
-    sql`select coalesce((select c.mail from notification_choices c
-        where c.user_id = ${userId} and c.kind = ${kind.name}), ${kind.usually.mail}) as wanted`,
+    { wants: column.bool },
+    sql`select ${mailOf(kind, userId)} <> 'never' as wants`,
   )
-  return wanted
+  return wants
 }
 
 export async function saveChoice(

@@ -7,7 +7,7 @@ import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { lockAccount } from '../../../ground/users/lock-account.ts'
 import type { Account } from '../../../ground/users/views.ts'
-import { mailChoiceOf } from '../../../talk/notifications/choices.ts'
+import { wantsLetters } from '../../../talk/notifications/choices.ts'
 import { offerNotification } from '../notifications.ts'
 import { trainingOffers } from '../tables.ts'
 import { lastOfferTo, offerFacts } from './find-offer.ts'
@@ -38,7 +38,7 @@ export async function sendOfferLetter(
   user: Account,
   offer: { token: string; expiresAt: Date },
 ): Promise<Letter> {
-  if ((await mailChoiceOf(tx, user.id, offerNotification)) === 'never') return 'unwanted'
+  if (!(await wantsLetters(tx, user.id, offerNotification))) return 'unwanted'
   const { postalAddress } = await siteSettings(services)
   if (postalAddress === null) return 'waits'
   await services.jobs.enqueue(tx, sendMail, offerLetter(services.config, user, offer, postalAddress))
