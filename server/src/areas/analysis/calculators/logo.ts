@@ -9,7 +9,8 @@ import { openPart } from '../../ground/files/open-part.ts'
 import { keepSentPicture } from '../../ground/files/uses/keep-sent-picture.ts'
 import { removeUnheld } from '../../ground/files/uses/remove-unheld.ts'
 import { fileKeyIn, takeUploaded } from '../../ground/files/uses/take-uploaded.ts'
-import { lockPerson, logoFileOf } from './store.ts'
+import { lockAccount } from '../../ground/users/lock-account.ts'
+import { logoFileOf } from './store.ts'
 import { reportLogos } from './tables.ts'
 import { LOGO, logoUpload } from './uploads.ts'
 
@@ -42,7 +43,7 @@ export async function removeLogo(services: Services, userId: number): Promise<vo
 
 /** Of two simultaneous uploads the later one remains, and no file of the other. */
 async function lockOwner(tx: Tx, userId: number): Promise<void> {
-  if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
+  if (!(await lockAccount(tx, userId))) throw new Refusal('unauthenticated')
 }
 
 async function hold(tx: Tx, services: Services, userId: number, file: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { lockAccount } from '../../ground/users/lock-account.ts'
 import { readData } from './figures.ts'
 import { analysisPolicy } from './policy.ts'
 import { analysisWritten, type WrittenAnalysis } from './slots.ts'
@@ -16,7 +17,6 @@ import {
   insertAnalysis,
   KEPT_MOST,
   lockAnalysis,
-  lockPerson,
   replaceData,
   restore,
   savedJustNow,
@@ -87,7 +87,7 @@ export async function duplicateAnalysis(
   shortid: string,
 ): Promise<string> {
   return services.database.transaction(async (tx) => {
-    await lockPerson(tx, viewer.id)
+    await lockAccount(tx, viewer.id)
     const original = authorize(analysisPolicy, 'duplicate', viewer, await findAnalysis(tx, shortid))
     const { userId, type, data, tags } = original
     // Everyone with a link sees the name, even if the address is hidden, so a copy's name isn't made from the street.
@@ -108,7 +108,7 @@ export async function restoreAnalysis(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     // The person first, as by everything else that counts their analyses.
-    await lockPerson(tx, viewer.id)
+    await lockAccount(tx, viewer.id)
     const analysis = authorize(analysisPolicy, 'restore', viewer, await lockAnalysis(tx, shortid))
     if (!analysis.deletedAt) return
     await requireRoom(tx, viewer.id)

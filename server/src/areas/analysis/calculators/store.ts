@@ -5,7 +5,8 @@ import { ROWS_PER_PAGE } from '@cancha/contract/analysis/calculators'
 import { and, arrayContains, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { secretHash } from '../../../secrets.ts'
-import { users } from '../../ground/users/tables.ts'
+import { lockAccount } from '../../ground/users/lock-account.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { keptBy } from './policy.ts'
 import { analysisShares, reportLogos, savedAnalyses } from './tables.ts'
 
@@ -112,15 +113,9 @@ export async function tagsOf(db: Db, userId: number, type: CalculatorType): Prom
   return found.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** Locks a person's row, for changes of what exists once for each person. @returns whether the person exists */
-export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return found.length > 0
-}
-
 /** How many analyses a person has, with the person locked against simultaneous saves. */
 export async function countOwnLocked(tx: Tx, userId: number): Promise<number> {
-  await lockPerson(tx, userId)
+  await lockAccount(tx, userId)
   const [counted] = await tx.select({ total: count() }).from(savedAnalyses).where(keptBy(userId))
   return counted?.total ?? 0
 }
@@ -132,7 +127,7 @@ type New = { userId: number; type: CalculatorType; data: Data; name?: string; ta
  * there is none.
  */
 export async function savedJustNow(tx: Tx, { userId, type, data, name = '' }: New): Promise<string | null> {
-  await lockPerson(tx, userId)
+  await lockAccount(tx, userId)
   const [same] = await tx
     .select({ shortid: savedAnalyses.shortid })
     .from(savedAnalyses)
@@ -212,13 +207,13 @@ export async function findSharedAmong(db: Db, tokens: readonly string[]) {
       ...row,
       tokenHash: analysisShares.tokenHash,
       withAddress: analysisShares.withAddress,
-      firstName: users.firstName,
-      ownerBlockedAt: users.blockedAt,
-      ownerDeletedAt: users.deletedAt,
+      firstName: accounts.firstName,
+      ownerBlockedAt: accounts.blockedAt,
+      ownerDeletedAt: accounts.deletedAt,
     })
     .from(analysisShares)
     .innerJoin(savedAnalyses, eq(savedAnalyses.id, analysisShares.analysisId))
-    .innerJoin(users, eq(users.id, savedAnalyses.userId))
+    .innerJoin(accounts, eq(accounts.id, savedAnalyses.userId))
     .where(inArray(analysisShares.tokenHash, tokens.map(secretHash)))
   return new Map(
     found.map(({ tokenHash, ...shared }) => [byHash.get(tokenHash.toString('hex')) ?? '', shared]),
@@ -252,8 +247,8 @@ export async function logoHolder(db: Db, { key }: { key: string }): Promise<{ us
 /** The author's name on a report. */
 export async function authorOf(db: Db, userId: number): Promise<string> {
   const [found] = await db
-    .select({ first: users.firstName, last: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
+    .select({ first: accounts.firstName, last: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.id, userId))
   return found ? `${found.first} ${found.last}` : ''
 }

@@ -4,6 +4,7 @@ import type { PageKind } from '@cancha/domain/ground/aliases/kinds'
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { pathAliases } from './tables.ts'
+import { pageAddresses } from './views.ts'
 
 /** The alias for a title without letters and digits. */
 const FALLBACK: Record<PageKind, string> = {
@@ -72,9 +73,9 @@ export async function giveAliases(
   for (const { pageId, title } of pages) if (!served.has(pageId)) await giveAlias(tx, { kind, pageId }, title)
 }
 
-/** The condition for a page's current alias, without its previous ones. */
+/** The condition for a page's address. */
 export const isAliasOf = (kind: PageKind, pageId: number | SQLWrapper) =>
-  and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt))
+  and(eq(pageAddresses.kind, kind), eq(pageAddresses.pageId, pageId))
 
 /** A page's current alias; null if it has none. */
 export async function currentAlias(
@@ -82,8 +83,8 @@ export async function currentAlias(
   { kind, pageId }: { kind: PageKind; pageId: number },
 ): Promise<string | null> {
   const [found] = await tx
-    .select({ alias: pathAliases.alias })
-    .from(pathAliases)
+    .select({ alias: pageAddresses.alias })
+    .from(pageAddresses)
     .where(isAliasOf(kind, pageId))
   return found?.alias ?? null
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import { and, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { users } from '../users/tables.ts'
 import { currentAlias, giveAlias, isAliasOf } from './aliases.ts'
-import { pathAliases } from './tables.ts'
+import { pageAddresses } from './views.ts'
 
 /**
  * The address of a member's page, made of their name if they have none yet. Each function that confirms an account's e-mail calls it in
@@ -24,7 +25,7 @@ const MOST = 2_000
 export async function giveMissingAddresses({ database }: Pick<Services, 'database'>): Promise<void> {
   for (const id of await without(database.db))
     await database.transaction(async (tx) => {
-      const [account] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+      const account = await lockAccount(tx, id)
       if (account) await memberAddress(tx, account)
     })
 }
@@ -37,7 +38,7 @@ async function without(db: Db): Promise<number[]> {
       and(
         isNotNull(users.emailConfirmedAt),
         isNull(users.deletedAt),
-        notExists(db.select().from(pathAliases).where(isAliasOf('member', users.id))),
+        notExists(db.select().from(pageAddresses).where(isAliasOf('member', users.id))),
       ),
     )
     .limit(MOST)

@@ -14,3 +14,15 @@ export const pageAddresses = pgView('page_addresses').as((db) =>
     .from(pathAliases)
     .where(isNull(pathAliases.replacedAt)),
 )
+
+/** All addresses that lead to a page: its short address, and those that were replaced. */
+export const allPageAddresses = pgView('all_page_addresses').as((db) =>
+  db
+    .select({
+      kind: pathAliases.kind,
+      pageId: pathAliases.pageId,
+      alias: pathAliases.alias,
+      inTrash: pathAliases.inTrash,
+    })
+    .from(pathAliases),
+)

@@ -9,7 +9,7 @@ import { column } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
 import { blogs, categories, podcasts } from '../../school/education/tables.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
-import { pathAliases } from '../aliases/tables.ts'
+import { pageAddresses } from '../aliases/views.ts'
 import { searchDocuments } from '../search/tables.ts'
 import type { Article } from './rss.ts'
 import type { MapEntry } from './sitemap.ts'
@@ -33,7 +33,7 @@ export function feedStore(db: Db, mapMost: number) {
       topic: sql<string>`coalesce(${categories.name}, '')`,
       summary: table.summary,
       html: table.description,
-      url: sql<string>`'/' || ${pathAliases.alias}`,
+      url: sql<string>`'/' || ${pageAddresses.alias}`,
       publishedAt: table.publishedAt,
     },
     topic: eq(categories.id, table.categoryId),
@@ -80,7 +80,7 @@ export function feedStore(db: Db, mapMost: number) {
         .select(blog.columns)
         .from(blogs)
         .leftJoin(categories, blog.topic)
-        .innerJoin(pathAliases, blog.address)
+        .innerJoin(pageAddresses, blog.address)
         .where(eq(blogs.active, true))
         .orderBy(...blog.newest)
         .limit(NEWEST_BLOGS),
@@ -149,7 +149,7 @@ export function feedStore(db: Db, mapMost: number) {
         })
         .from(podcasts)
         .leftJoin(categories, podcast.topic)
-        .innerJoin(pathAliases, podcast.address)
+        .innerJoin(pageAddresses, podcast.address)
         .where(eq(podcasts.active, true))
         .orderBy(...podcast.newest)
         .limit(MOST_EPISODES)

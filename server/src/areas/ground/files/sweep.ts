@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { measureParts } from './measure-parts.ts'
-import { sweepUploads } from './sweep-uploads.ts'
 import { files } from './tables.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
 import { isUnheld, removeUnheld } from './uses/remove-unheld.ts'
 
 type SweepServices = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>

@@ -1,5 +1,6 @@
+import { getViewSelectedFields } from 'drizzle-orm'
 import { pgView } from 'drizzle-orm/pg-core'
-import { profiles, users } from './tables.ts'
+import { profiles, roles, users } from './tables.ts'
 
 /** An account as other areas read it, in SQL and here: all but its password and what it registered with. */
 export const accounts = pgView('accounts').as((db) =>
@@ -31,6 +32,11 @@ export const accounts = pgView('accounts').as((db) =>
     .from(users),
 )
 
+export type Account = typeof accounts.$inferSelect
+
+/** All columns of an account, for a select that reads it beside other things: `{ offer: offers, account: accountColumns }`. */
+export const accountColumns = getViewSelectedFields(accounts)
+
 /** A member's profile as other areas read it: not the street, which is shown to nobody but its owner. */
 export const memberProfiles = pgView('member_profiles').as((db) =>
   db
@@ -51,4 +57,9 @@ export const memberProfiles = pgView('member_profiles').as((db) =>
       search: profiles.search,
     })
     .from(profiles),
+)
+
+/** The roles that a member can choose. */
+export const memberRoles = pgView('member_roles').as((db) =>
+  db.select({ id: roles.id, name: roles.name }).from(roles),
 )

@@ -83,7 +83,7 @@ export async function findMovements(
     from found f join payments p on p.id = f.payment_id
     join payment_customers c on c.id = p.customer_id
     left join receipts r on r.payment_id = p.id and r.kind = 'payment'
-    left join users u on u.id = c.user_id and u.deleted_at is null
+    left join accounts u on u.id = c.user_id and u.deleted_at is null
     order by f.at desc, f.kind, f.id desc`,
     // Of few rows, planning takes longer. Behind a place of each kind the text is another.
     { name: `figures.movements_${before ? before.kind : 'first'}` },

@@ -3,7 +3,7 @@ import type { Place } from '../../../adapters/payments/customers.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { takeTurn } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
-import type { users } from '../../ground/users/tables.ts'
+import type { Account } from '../../ground/users/views.ts'
 import { personOf } from './rename-customer.ts'
 import { strangerJob } from './strangers/meet-stranger.ts'
 import { whoseIs } from './strangers/whose.ts'
@@ -11,8 +11,6 @@ import type { PaymentCustomer } from './sync/lease.ts'
 import { standsIn } from './sync/place.ts'
 import { customerOf } from './sync/sync-customer.ts'
 import { paymentCustomers } from './tables.ts'
-
-type User = typeof users.$inferSelect
 
 /** A customer that is older than this, by the provider's clock, wasn't made by the call that got it. */
 const FRESH_MS = 60_000
@@ -22,7 +20,7 @@ const FRESH_MS = 60_000
  * another mode or account was set meanwhile, is found at the provider and taken up.
  * @returns null if it has none
  */
-export async function findCustomer(services: Services, user: User): Promise<PaymentCustomer | null> {
+export async function findCustomer(services: Services, user: Account): Promise<PaymentCustomer | null> {
   const { database, payments, jobs } = services
   const place = await payments.place()
   const current = await currentIn(services, user, place)
@@ -49,7 +47,7 @@ export async function findCustomer(services: Services, user: User): Promise<Paym
  */
 export async function ensureCustomer(
   services: Services,
-  user: User,
+  user: Account,
   { searched = false } = {},
 ): Promise<{ customer: PaymentCustomer; isNew: boolean; mayHaveOrders: boolean }> {
   const { database, payments } = services
@@ -69,7 +67,7 @@ export async function ensureCustomer(
 
 async function currentIn(
   { database: { db } }: Services,
-  { id }: User,
+  { id }: Account,
   place: Place,
 ): Promise<PaymentCustomer | null> {
   const current = await customerOf(db, id)
@@ -79,7 +77,7 @@ async function currentIn(
 /** Lets an account's orders go to a customer from now on. */
 async function takeUp(
   tx: Tx,
-  { id: userId }: User,
+  { id: userId }: Account,
   customerId: string,
   place: Place,
 ): Promise<PaymentCustomer> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
-import { users } from '../../ground/users/tables.ts'
+import { type Account, accountColumns, accounts } from '../../ground/users/views.ts'
 import type { Renamed } from '../../people/accounts/slots.ts'
 import { renameCustomerJob } from './rename-job.ts'
 import { standsIn } from './sync/place.ts'
@@ -25,13 +25,13 @@ export async function renameCustomer(
   if (payments.browser === null) return
   const place = await payments.place()
   const found = await db
-    .select({ customer: paymentCustomers, user: users })
+    .select({ customer: paymentCustomers, user: accountColumns })
     .from(paymentCustomers)
-    .innerJoin(users, eq(users.id, paymentCustomers.userId))
+    .innerJoin(accounts, eq(accounts.id, paymentCustomers.userId))
     .where(
       and(
-        eq(users.id, userId),
-        isNull(users.deletedAt),
+        eq(accounts.id, userId),
+        isNull(accounts.deletedAt),
         isNull(paymentCustomers.leftAt),
         isNull(paymentCustomers.forgottenAt),
       ),
@@ -43,7 +43,7 @@ export async function renameCustomer(
 }
 
 /** The data of an account that the provider gets. */
-export const personOf = ({ id, email, firstName, lastName, payerKey }: typeof users.$inferSelect) => ({
+export const personOf = ({ id, email, firstName, lastName, payerKey }: Account) => ({
   email,
   name: `${firstName} ${lastName}`,
   userId: id,

@@ -7,7 +7,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../ground/audit/actor.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { beginCard, changeCard, changedText } from './card/card.ts'
 import { beginRepair, readRepair, repair } from './card/repair.ts'
 import { presentCheckout, presentRefused, presentSubmit, signInPayer } from './checkout/answer.ts'
@@ -49,7 +49,7 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
 
   /** Lets a person have a bank asked for their own account. */
   const admitOwner = async (viewer: Viewer, call: Call, card: Question['card']) => {
-    const [account] = await db.select().from(users).where(eq(users.id, viewer.id))
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, viewer.id))
     if (!account) throw new Refusal('not_found')
     return admit(services, askerOf(call, viewer), { paidFor: account, card })
   }
@@ -72,7 +72,10 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     },
 
     async availability({ params }) {
-      const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, params.email))
+      const [taken] = await db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.email, params.email))
       return taken
         ? { status: false, msg: 'Correo electrónico ya en uso' }
         : { status: true, msg: 'Puedes usar este correo' }

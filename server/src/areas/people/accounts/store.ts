@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { pageAddresses } from '../../ground/aliases/views.ts'
 import { profileInterests, profiles, roles, users } from '../../ground/users/tables.ts'
 import { secondFactors } from './tables.ts'
 
@@ -52,13 +52,13 @@ const byIds = prepareStatement<'ids'>(
     ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor,
     ${users.moderates} as moderates, ${users.phone} as phone, ${users.tourDoneAt} is not null as "tourDone",
     ${users.communityRulesAcceptedAt} is not null as "communityRulesAccepted", ${users.requestsSent} as "requestsSent",
-    ${users.deleteAt} as "deleteAt", ${pathAliases.alias} as alias, ${secondFactors.confirmedAt} is not null as "secondFactor",
+    ${users.deleteAt} as "deleteAt", ${pageAddresses.alias} as alias, ${secondFactors.confirmedAt} is not null as "secondFactor",
     ${profiles.avatarKey} as "avatarKey", ${profiles.roleId} as "roleId", ${roles.name} as "roleName",
     array(select p.interest_id from ${profileInterests} p where p.user_id = ${users.id} order by p.interest_id) as interests,
-    (select count(*)::int from forum_topics t where t.author_id = ${users.id} and t.created_at > now() -
+    (select count(*)::int from begun_topics t where t.author_id = ${users.id} and t.created_at > now() -
       case when ${users.membership} = 'free' then ${window('free')} else ${window('basic')} end) as "topicsBegun"
   from ${users}
-  left join ${pathAliases} on ${isAliasOf('member', users.id)}
+  left join ${pageAddresses} on ${isAliasOf('member', users.id)}
   left join ${profiles} on ${eq(profiles.userId, users.id)}
   left join ${roles} on ${eq(roles.id, profiles.roleId)}
   left join ${secondFactors} on ${eq(secondFactors.userId, users.id)}

@@ -1,7 +1,7 @@
 import { type TakenBack, takenBackBy } from '@cancha/domain/people/accounts/mailbox-proof'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
-import type { users } from '../../ground/users/tables.ts'
+import type { Account } from '../../ground/users/views.ts'
 import { emailChanges, identities, knownDevices, recoveryCodes, secondFactors } from './tables.ts'
 
 /** Cancels an open change of address, which may be somebody else's, after the owner has proved their identity. */
@@ -35,7 +35,7 @@ export type TakenBackHere = Omit<TakenBack, 'identities'> & { providers: ('googl
  */
 export async function takeBack(
   tx: Tx,
-  account: Pick<typeof users.$inferSelect, 'id' | 'email' | 'level'>,
+  account: Pick<Account, 'id' | 'email' | 'level'>,
   doubtedAt: Date,
 ): Promise<TakenBackHere> {
   await dropOpenEmailChange(tx, account.id)

@@ -1,25 +1,25 @@
 import type { MemberFilters } from '@cancha/contract/people/administration'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
-import { profiles, users } from '../../ground/users/tables.ts'
+import { accounts, memberProfiles } from '../../ground/users/views.ts'
 
 /** The condition of each filter of the list of members. One of each group can be chosen. */
 const FILTERS = {
   state: {
-    blocked: isNotNull(users.blockedAt),
-    unverified: isNull(users.emailConfirmedAt),
-    leaving: isNotNull(users.deleteAt),
+    blocked: isNotNull(accounts.blockedAt),
+    unverified: isNull(accounts.emailConfirmedAt),
+    leaving: isNotNull(accounts.deleteAt),
   },
   right: {
-    admin: eq(users.level, 1),
-    editor: eq(users.editor, true),
-    dealer: eq(users.dealer, true),
-    lender: eq(users.lender, true),
+    admin: eq(accounts.level, 1),
+    editor: eq(accounts.editor, true),
+    dealer: eq(accounts.dealer, true),
+    lender: eq(accounts.lender, true),
   },
   membership: {
-    free: eq(users.membership, 'free'),
-    basic: eq(users.membership, 'basic'),
-    premium: eq(users.membership, 'premium'),
+    free: eq(accounts.membership, 'free'),
+    basic: eq(accounts.membership, 'basic'),
+    premium: eq(accounts.membership, 'premium'),
   },
 } as const
 
@@ -58,8 +58,8 @@ export async function countFiltered(db: Db | Tx, found: SQL | undefined, filters
       right: ofGroup('right', FILTERS.right),
       membership: ofGroup('membership', FILTERS.membership),
     })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .from(accounts)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, accounts.id))
     .where(found)
   if (!counted) throw new Error('a count has always a row')
   const { totalCount, ...counts } = counted

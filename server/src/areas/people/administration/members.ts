@@ -17,12 +17,12 @@ import { can } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { pageAddresses } from '../../ground/aliases/views.ts'
 import { actor } from '../../ground/audit/actor.ts'
 import { findEntries } from '../../ground/audit/log/find-entries.ts'
 import { tellEntries } from '../../ground/audit/log/tell-entries.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'
-import { profiles, roles, users } from '../../ground/users/tables.ts'
+import { accountColumns, accounts, memberProfiles, memberRoles } from '../../ground/users/views.ts'
 import { type Gift, giveMembership } from '../../money/memberships/grants/give-membership.ts'
 import { hasNow, presentHas } from '../../money/memberships/mine/has-now.ts'
 import { changeAccountAs } from '../accounts/administer.ts'
@@ -46,11 +46,11 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       const page = query.page ?? 1
       const words = wanted(query.search ?? '')
       // The directory only finds members who may be found, so this search reads the profiles.
-      const found = and(isNull(users.deletedAt), ...words)
+      const found = and(isNull(accounts.deletedAt), ...words)
       const look = (from: Db | Tx) =>
         list(from)
           .where(and(found, filteredBy(query)))
-          .orderBy(desc(users.id))
+          .orderBy(desc(accounts.id))
           .limit(ADMIN_PAGE + 1)
           .offset((page - 1) * ADMIN_PAGE)
       const rows = await (words.length > 0 ? boundedSearch(services.database, SLOW_SEARCH, look) : look(db))
@@ -66,7 +66,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
 
     async member({ params, viewer }) {
       const [[row], has, deeds] = await Promise.all([
-        list(db).where(and(eq(users.id, params.id), isNull(users.deletedAt))),
+        list(db).where(and(eq(accounts.id, params.id), isNull(accounts.deletedAt))),
         hasNow(services, params.id),
         deedsOn(services, params.id),
       ])
@@ -77,9 +77,9 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
     async changeMember({ body, viewer, call }) {
       const { id, change, reason } = body
       const [account] = await db
-        .select({ email: users.email })
-        .from(users)
-        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
       if (!account) throw new Refusal('not_found')
       const by = { viewer, actor: actor(viewer, call) }
       const done =
@@ -113,30 +113,30 @@ const giftOf = ({ to, until }: Extract<Change, { kind: 'membership' }>): Gift =>
 /** A complete address finds its account; other words search names and places. */
 function wanted(search: string) {
   const text = search.trim()
-  if (text.includes('@')) return [eq(users.email, emailSearched(text))]
+  if (text.includes('@')) return [eq(accounts.email, emailSearched(text))]
   const words = foldedWords(text)
   if (text !== '' && words.length === 0) return [sql`false`]
   if (words.length > 0 && words.every((word) => [...word].length < LETTERS_LEAST))
     throw refuseField('invalid_input', 'query.search', 'Escribe al menos tres letras, o el correo completo')
-  return words.map((word) => like(profiles.search, `%${word}%`))
+  return words.map((word) => like(memberProfiles.search, `%${word}%`))
 }
 
 const list = (db: Db | Tx) =>
   db
     .select({
-      user: users,
-      alias: pathAliases.alias,
-      role: roles.name,
-      city: profiles.city,
-      stateCode: profiles.stateCode,
-      avatarKey: profiles.avatarKey,
+      user: accountColumns,
+      alias: pageAddresses.alias,
+      role: memberRoles.name,
+      city: memberProfiles.city,
+      stateCode: memberProfiles.stateCode,
+      avatarKey: memberProfiles.avatarKey,
       secondFactorSince: secondFactors.confirmedAt,
     })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(roles, eq(roles.id, profiles.roleId))
-    .leftJoin(pathAliases, isAliasOf('member', users.id))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .from(accounts)
+    .innerJoin(memberProfiles, eq(memberProfiles.userId, accounts.id))
+    .leftJoin(memberRoles, eq(memberRoles.id, memberProfiles.roleId))
+    .leftJoin(pageAddresses, isAliasOf('member', accounts.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, accounts.id))
 
 type Row = Awaited<ReturnType<typeof list>>[number]
 

@@ -2,7 +2,7 @@ import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { admin } from '@cancha/contract/ground/operation'
 import { and, count, eq, not, sql } from 'drizzle-orm'
 import type { Waiting } from '../../ground/admin/slots.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { linkWorks } from '../accounts/joining/invitations.ts'
 import { isWaiting } from '../accounts/joining/invite.ts'
 import { invitations } from '../accounts/tables.ts'
@@ -15,7 +15,7 @@ export const expiredInvitations: Waiting = {
     const expired = db
       .select({ one: sql`1`.as('one') })
       .from(invitations)
-      .innerJoin(users, eq(users.id, invitations.userId))
+      .innerJoin(accounts, eq(accounts.id, invitations.userId))
       .where(and(isWaiting, not(linkWorks)))
       .limit(COUNT_MOST + 1)
       .as('expired')

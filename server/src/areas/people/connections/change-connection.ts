@@ -3,12 +3,12 @@ import { notificationsChanged } from '@cancha/contract/talk/notifications-events
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { after, type ConnectionAction, type Relation } from '@cancha/domain/people/connections/life-cycle'
 import { REQUESTS_MOST } from '@cancha/domain/people/connections/limits'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { users } from '../../ground/users/tables.ts'
+import { countRequest } from '../../ground/users/count-request.ts'
 import { notify } from '../../talk/notifications/notify.ts'
 import { acceptedNotification, requestNotification } from './notifications.ts'
 import { connectionPolicy, relationOf } from './policy.ts'
@@ -59,18 +59,7 @@ async function ask(
   otherId: number,
   me: Person | undefined,
 ): Promise<void> {
-  // Counts and checks the limit in one statement, so that simultaneous requests are serialised.
-  const counted = await tx
-    .update(users)
-    .set({ requestsSent: sql`${users.requestsSent} + 1` })
-    .where(
-      and(
-        eq(users.id, memberId),
-        or(ne(users.membership, 'free'), eq(users.level, 1), lt(users.requestsSent, REQUESTS_MOST)),
-      ),
-    )
-    .returning({ id: users.id })
-  if (counted.length === 0) throw new Refusal('limit_reached', { msg: LIMIT })
+  if (!(await countRequest(tx, memberId, REQUESTS_MOST))) throw new Refusal('limit_reached', { msg: LIMIT })
   const [made] = await tx
     .insert(connections)
     .values({ requesterId: memberId, recipientId: otherId })

@@ -64,8 +64,8 @@ export async function listOf(
   const found = words.map((word) => sql`and p.search like ${`%${word}%`}`)
   const sides = sidesOf(memberId)[list]
   const offset = (currentPage - 1) * size
-  const listed = (rows: SQL) => sql`(${rows}) o join users u on u.id = o.other_id
-    ${words.length > 0 ? sql`join profiles p on p.user_id = u.id` : sql``}
+  const listed = (rows: SQL) => sql`(${rows}) o join accounts u on u.id = o.other_id
+    ${words.length > 0 ? sql`join member_profiles p on p.user_id = u.id` : sql``}
     where ${isActive} and ${notHidden(sql`u.id`, viewerId)} ${sql.join(found, sql` `)}`
   // Each side is read in the order of its index, until there are enough for this page.
   const firstOf = (side: SQL) => sql`
@@ -79,7 +79,7 @@ export async function listOf(
     from (
       select * from (${union(sides.map(firstOf))}) either
       order by at desc, other_id desc limit ${size} offset ${offset}
-    ) o join users u on u.id = o.other_id ${cardJoins}
+    ) o join accounts u on u.id = o.other_id ${cardJoins}
     order by o.at desc, u.id desc`,
   )
   // Beyond the last page there is no row to carry the count.
@@ -91,7 +91,7 @@ export async function listOf(
 }
 
 const counted = (list: ListName) =>
-  sql`(select count(*)::int from (select from (${union(sidesOf(sql`q.id`)[list])}) o join users u on u.id = o.other_id
+  sql`(select count(*)::int from (select from (${union(sidesOf(sql`q.id`)[list])}) o join accounts u on u.id = o.other_id
     where ${isActive} limit ${sql.raw(String(COUNT_MOST + 1))}) counted)`
 
 const counters = { id: column.id, connected: column.int, pending: column.int, sent: column.int }

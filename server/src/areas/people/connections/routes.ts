@@ -7,7 +7,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../ground/audit/actor.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { changeConnection, connectionBetween } from './change-connection.ts'
 import { directoryOf } from './directory/directory.ts'
 import { card, cardColumns, cardJoins, isActive, presentCard } from './directory/member-cards.ts'
@@ -67,9 +67,9 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
 
     async sentCount({ params }) {
       const [found] = await db
-        .select({ sent: users.requestsSent, level: users.level, membership: users.membership })
-        .from(users)
-        .where(eq(users.id, params.userId))
+        .select({ sent: accounts.requestsSent, level: accounts.level, membership: accounts.membership })
+        .from(accounts)
+        .where(eq(accounts.id, params.userId))
       if (!found) throw new Refusal('not_found')
       return { user: { sentcount: found.sent, membershiprole: membershipRoleOf(found) } }
     },
@@ -128,7 +128,7 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
         db,
         card,
         sql`
-        select ${cardColumns} from member_blocks b join users u on u.id = b.blocked_id ${cardJoins}
+        select ${cardColumns} from member_blocks b join accounts u on u.id = b.blocked_id ${cardJoins}
         where b.blocker_id = ${params.userId} and ${isActive}
         order by b.created_at desc, u.id limit ${BLOCKS_MOST}`,
       )

@@ -21,11 +21,11 @@ export const neighboursSection = weeklySection({
       db,
       { readerId: column.id, total: column.int, ...card },
       sql`select v.id as "readerId", l.* from ${readersIn(readers)}
-        join profiles me on me.user_id = v.id and me.state_code is not null
+        join member_profiles me on me.user_id = v.id and me.state_code is not null
         cross join lateral (
           select ${cardColumns}, count(*) over ()::int as total
-          from (select user_id from profiles where state_code = me.state_code order by user_id desc limit ${LOOKED_AT}) n
-          join users u on u.id = n.user_id ${cardJoins}
+          from (select user_id from member_profiles where state_code = me.state_code order by user_id desc limit ${LOOKED_AT}) n
+          join accounts u on u.id = n.user_id ${cardJoins}
           where u.id <> v.id and u.created_at > v.since and ${isActive} and ${notHidden(sql`u.id`, sql`v.id`)}
             and not exists (select from connections c
               where least(c.requester_id, c.recipient_id) = least(u.id, v.id)

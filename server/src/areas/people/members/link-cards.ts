@@ -3,6 +3,7 @@ import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { linkCards } from '../../../manifest/link-cards.ts'
 import { aliasIn } from '../../ground/aliases/alias-in.ts'
+import { allPageAddresses } from '../../ground/aliases/views.ts'
 import { card, cardColumns, cardJoins, isActive, presentCard } from '../connections/directory/member-cards.ts'
 import { notHidden } from '../connections/policy.ts'
 
@@ -16,7 +17,7 @@ export const memberPages = linkCards({
       { ...card, linked: column.text },
       sql`
       select g.alias as linked, ${cardColumns}
-      from path_aliases g join users u on u.id = g.page_id ${cardJoins}
+      from ${allPageAddresses} g join accounts u on u.id = g.page_id ${cardJoins}
       where g.kind = 'member' and ${inArray(sql`g.alias`, [...aliases])}
         and ${isActive} and ${notHidden(sql`u.id`, readerId)}`,
     )

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { conversations } from '../../talk/messenger/tables.ts'
+import { conversationPairs } from '../../talk/messenger/views.ts'
 import {
   type CardRow,
   card,
@@ -21,8 +21,8 @@ export async function namedRow(db: Db, id: number, viewerId: number): Promise<Na
     db,
     { ...card, active: column.bool, talks: column.bool },
     sql`select ${cardColumns}, ${isActive} as active, exists (
-        select from ${conversations} where low_id = least(u.id, ${viewerId}::bigint) and high_id = greatest(u.id, ${viewerId}::bigint)
-      ) as talks from users u ${cardJoins} where u.id = ${id}`,
+        select from ${conversationPairs} where low_id = least(u.id, ${viewerId}::bigint) and high_id = greatest(u.id, ${viewerId}::bigint)
+      ) as talks from accounts u ${cardJoins} where u.id = ${id}`,
   )
   return row ?? null
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { pageAddresses } from '../../ground/aliases/views.ts'
 import { interests, profileInterests, profiles, roles, users } from '../../ground/users/tables.ts'
 
 /** A role or an interest, as stored. */
@@ -35,7 +35,7 @@ export async function profileOf(db: Db, userId: number): Promise<ProfileRow | nu
       },
       active: sql<boolean>`${users.blockedAt} is null and ${users.emailConfirmedAt} is not null`,
       role: { id: roles.id, name: roles.name },
-      alias: pathAliases.alias,
+      alias: pageAddresses.alias,
       interests: sql<ChoiceRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.position, i.id)
         from ${profileInterests} p join ${interests} i on i.id = p.interest_id
@@ -44,7 +44,7 @@ export async function profileOf(db: Db, userId: number): Promise<ProfileRow | nu
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(roles, eq(roles.id, profiles.roleId))
-    .leftJoin(pathAliases, isAliasOf('member', profiles.userId))
+    .leftJoin(pageAddresses, isAliasOf('member', profiles.userId))
     .where(eq(profiles.userId, userId))
   return found ? { ...found.profile, ...found } : null
 }

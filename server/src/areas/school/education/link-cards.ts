@@ -4,6 +4,8 @@ import { column } from '../../../database/decoders.ts'
 import { type RowOf, selectRows } from '../../../database/statements.ts'
 import { type LinkedPage, linkCards } from '../../../manifest/link-cards.ts'
 import { aliasIn } from '../../ground/aliases/alias-in.ts'
+import { allPageAddresses } from '../../ground/aliases/views.ts'
+import { searchEntries } from '../../ground/search/views.ts'
 
 const KINDS = {
   course: 'Curso',
@@ -36,8 +38,8 @@ export const schoolPages = linkCards({
       LINK_SHAPE,
       sql`
       select g.alias, g.kind, d.title, d.picture, p.author, p.seconds, p.videos
-      from path_aliases g
-      join search_documents d on d.kind = g.kind and d.ref = g.page_id and d.audience = 'everyone'
+      from ${allPageAddresses} g
+      join ${searchEntries} d on d.kind = g.kind and d.ref = g.page_id and d.audience = 'everyone'
       join lateral (
         select c.instructor as author, count(v.id)::int as videos, coalesce(sum(v.seconds), 0)::int as seconds
           from courses c left join course_videos v on v.course_id = c.id

@@ -28,13 +28,13 @@ export const newsNotification = notificationKind({
   says: ({ thing, title }) => `Hay ${NEW[thing.split(':')[0] ?? ''] ?? 'algo nuevo'}: «${title}».`,
   current: current(
     z.object({ title: z.string(), href: z.string() }),
-    sql`(select jsonb_build_object('title', d.title, 'href', d.url) from search_documents d
+    sql`(select jsonb_build_object('title', d.title, 'href', d.url) from search_entries d
       where d.kind = split_part(n.thing, ':', 1) and d.ref = split_part(n.thing, ':', 2)::bigint
         and d.audience = 'everyone')`,
     (now, stored) => now ?? stored,
   ),
   letter: { action: 'Verlo en Cancha' },
   // A withdrawn piece isn't among the documents of the search.
-  holds: sql`exists (select from search_documents d
+  holds: sql`exists (select from search_entries d
     where d.kind = split_part(n.thing, ':', 1) and d.ref = split_part(n.thing, ':', 2)::bigint)`,
 })

@@ -5,7 +5,7 @@ import { coverInSql } from './media/cover.ts'
 const LEVELS = `case c.level when 'beginner' then 'Principiante' when 'intermediate' then 'Intermedio'
   when 'advanced' then 'Avanzado' when 'mindset' then 'Mentalidad' else 'Multifamiliares' end`
 
-const ADDRESS = `join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null`
+const ADDRESS = `join page_addresses a on a.kind = 'course' and a.page_id = c.id`
 
 /** A video's own preview picture, otherwise the small one of its host: what lists show (`posterOf`). */
 const posterIn = (video: string) => `coalesce(${video}.poster,
@@ -101,7 +101,7 @@ const writtenBy = ({ kind, table, isFilmed }: Written, audience: string, body: s
     ${body} as body, '/' || a.alias as url, ${listed} as listed,
     ${isFilmed ? `coalesce(t.image, ${posterIn('t')})` : 't.image'} as picture, ${coverInSql('t', 'k')} as cover
   from ${table} t join categories k on k.id = t.category_id
-  join path_aliases a on a.kind = '${kind}' and a.page_id = t.id and a.replaced_at is null
+  join page_addresses a on a.kind = '${kind}' and a.page_id = t.id
   ${isFilmed ? hosted('t') : ''}
   where t.active and (refs is null or t.id = any(refs))`
 

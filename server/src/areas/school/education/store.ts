@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { allOf } from '../../../database/all-of.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { pageAddresses } from '../../ground/aliases/views.ts'
 import { isPublished } from './policy.ts'
 import { categoryColumns, firstFew, inListOrder, isAmongFew, MOST, posterOf } from './reading.ts'
 import { categories, courses, courseVideos, hostedVideos } from './tables.ts'
@@ -19,7 +19,7 @@ const preview = {
   instructor: courses.instructor,
   scene: courses.scene,
   image: courses.image,
-  alias: pathAliases.alias,
+  alias: pageAddresses.alias,
   category: categoryColumns,
   videoCount: sql<number>`(select count(*)::int from course_videos v where v.course_id = ${courses.id})`,
   seconds: sql<number>`(select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = ${courses.id})`,
@@ -56,7 +56,7 @@ export function educationStore(db: Db | Tx) {
       .select(preview)
       .from(courses)
       .innerJoin(categories, eq(categories.id, courses.categoryId))
-      .innerJoin(pathAliases, ofCourse)
+      .innerJoin(pageAddresses, ofCourse)
       .where(and(isPublished(courses), which))
       .orderBy(...inListOrder(courses))
   const list = (name: string, which?: SQL) => rows(which).limit(sql.placeholder('limit')).prepare(name)
@@ -80,7 +80,7 @@ export function educationStore(db: Db | Tx) {
     })
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
-    .innerJoin(pathAliases, ofCourse)
+    .innerJoin(pageAddresses, ofCourse)
     .where(eq(courses.id, sql.placeholder('id')))
     .prepare('course_by_id')
 

@@ -23,7 +23,7 @@ export const pageSearchKind = (pages: readonly SitePage[]) =>
       case a.alias when 'privacy-policy' then '/privacy_policy' when 'terms-and-conditions' then '/terms_and_conditions'
         when 'about-us' then '/aboutus' else '/' || a.alias end as url, true as listed
     from basic_pages p
-    join path_aliases a on a.kind = 'page' and a.page_id = p.id and a.replaced_at is null
+    join page_addresses a on a.kind = 'page' and a.page_id = p.id
     where p.active and (refs is null or p.id = any(refs))
     union all
     select ref, 'everyone', title, detail, body, url, listed

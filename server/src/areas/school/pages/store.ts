@@ -1,8 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { allPageAddresses, pageAddresses } from '../../ground/aliases/views.ts'
 import { isShown } from './policy.ts'
 import { basicPages, faqs } from './tables.ts'
 
@@ -20,19 +19,14 @@ export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'
 const CURRENT = isAliasOf('page', basicPages.id)
 
 export function pageStore(db: Db | Tx) {
-  const current = alias(pathAliases, 'current')
   const find = db
-    .select({ page: pathAliases.pageId, kind: pathAliases.kind, alias: current.alias })
-    .from(pathAliases)
+    .select({ page: allPageAddresses.pageId, kind: allPageAddresses.kind, alias: pageAddresses.alias })
+    .from(allPageAddresses)
     .leftJoin(
-      current,
-      and(
-        eq(current.kind, pathAliases.kind),
-        eq(current.pageId, pathAliases.pageId),
-        isNull(current.replacedAt),
-      ),
+      pageAddresses,
+      and(eq(pageAddresses.kind, allPageAddresses.kind), eq(pageAddresses.pageId, allPageAddresses.pageId)),
     )
-    .where(and(eq(pathAliases.alias, sql.placeholder('alias')), eq(pathAliases.inTrash, false)))
+    .where(and(eq(allPageAddresses.alias, sql.placeholder('alias')), eq(allPageAddresses.inTrash, false)))
     .limit(1)
     .prepare('page_by_alias')
 
@@ -45,10 +39,10 @@ export function pageStore(db: Db | Tx) {
       active: basicPages.active,
       searchDescription: basicPages.searchDescription,
       sharePicture: basicPages.sharePicture,
-      alias: pathAliases.alias,
+      alias: pageAddresses.alias,
     })
     .from(basicPages)
-    .innerJoin(pathAliases, CURRENT)
+    .innerJoin(pageAddresses, CURRENT)
     .where(eq(basicPages.id, sql.placeholder('id')))
     .prepare('basic_page_by_id')
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
-import { fileParts } from '../../ground/files/tables.ts'
+import { storedParts } from '../../ground/files/views.ts'
 import { isShown } from './policy.ts'
 import { resourceGroups, resourceItems } from './tables.ts'
 
@@ -27,7 +27,7 @@ const item = {
   videoTitle: resourceItems.videoTitle,
   downloads: resourceItems.downloads,
 }
-const part = { name: fileParts.name, bytes: fileParts.bytes }
+const part = { name: storedParts.name, bytes: storedParts.bytes }
 const inSections = [asc(resourceItems.section), asc(resourceItems.position), asc(resourceItems.id)]
 
 export function resourceStore(db: Db | Tx) {
@@ -42,7 +42,7 @@ export function resourceStore(db: Db | Tx) {
         })
         .from(resourceGroups)
         .leftJoin(resourceItems, eq(resourceItems.groupId, resourceGroups.id))
-        .leftJoin(fileParts, eq(fileParts.file, resourceItems.file))
+        .leftJoin(storedParts, eq(storedParts.file, resourceItems.file))
         .where(isShown)
         .orderBy(
           sql`${resourceGroups.position} asc nulls last`,
@@ -64,7 +64,7 @@ export function resourceStore(db: Db | Tx) {
       const rows = await db
         .select({ item, part })
         .from(resourceItems)
-        .leftJoin(fileParts, eq(fileParts.file, resourceItems.file))
+        .leftJoin(storedParts, eq(storedParts.file, resourceItems.file))
         .where(eq(resourceItems.groupId, groupId))
         .orderBy(...inSections)
       return rows.map((row) => ({ ...row.item, part: row.part }))
@@ -77,11 +77,11 @@ export function resourceStore(db: Db | Tx) {
           id: resourceItems.id,
           title: resourceItems.title,
           active: resourceGroups.active,
-          part: { name: fileParts.name, storageKey: fileParts.storageKey, type: fileParts.type },
+          part: { name: storedParts.name, storageKey: storedParts.storageKey, type: storedParts.type },
         })
         .from(resourceItems)
         .innerJoin(resourceGroups, eq(resourceGroups.id, resourceItems.groupId))
-        .innerJoin(fileParts, eq(fileParts.file, resourceItems.file))
+        .innerJoin(storedParts, eq(storedParts.file, resourceItems.file))
         .where(eq(resourceItems.file, key))
         .orderBy(desc(resourceGroups.active), asc(resourceItems.id))
         .limit(1)

@@ -8,8 +8,8 @@ import type { Tx } from '../../../database/connection.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
 import { textOf, textOrNull, type WrittenKind } from '../../../manifest/written-kind.ts'
 import { fileAddress } from '../../ground/files/file-address.ts'
-import { files } from '../../ground/files/tables.ts'
 import { fileKeyIn } from '../../ground/files/uses/take-uploaded.ts'
+import { fileFacts } from '../../ground/files/views.ts'
 import { lockOf } from './policy.ts'
 import { presentGroup } from './present.ts'
 import { type ItemRow, resourceStore } from './store.ts'
@@ -104,15 +104,15 @@ async function refuseForeignFiles(tx: Tx, values: Values): Promise<void> {
   )
   if (asked.length === 0) return
   const own = await tx
-    .select({ key: files.key })
-    .from(files)
+    .select({ key: fileFacts.key })
+    .from(fileFacts)
     .where(
       and(
         inArray(
-          files.key,
+          fileFacts.key,
           asked.map(({ key }) => key),
         ),
-        eq(files.purpose, resourcePurpose.name),
+        eq(fileFacts.purpose, resourcePurpose.name),
       ),
     )
   const keys = new Set(own.map(({ key }) => key))

@@ -12,7 +12,7 @@ export const sponsorSearchKind = searchable({
       search_text(s.description) as body, '/' || a.alias as url, true as listed,
       s.cover as picture, ${coverInSql('s', 'k')} as cover
     from sponsors s join categories k on k.id = s.category_id
-    join path_aliases a on a.kind = 'sponsor' and a.page_id = s.id and a.replaced_at is null
+    join page_addresses a on a.kind = 'sponsor' and a.page_id = s.id
     where s.active and (refs is null or s.id = any(refs))`,
   sources: [
     {

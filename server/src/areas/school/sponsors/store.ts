@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { pageAddresses } from '../../ground/aliases/views.ts'
 import { categories } from '../education/tables.ts'
 import { isShown } from './policy.ts'
 import { sponsors } from './tables.ts'
@@ -18,7 +18,7 @@ const preview = {
   city: sponsors.city,
   cover: sponsors.cover,
   scene: sponsors.scene,
-  alias: pathAliases.alias,
+  alias: pageAddresses.alias,
   category: { id: categories.id, name: categories.name, tile: categories.tile, palette: categories.palette },
 }
 
@@ -40,7 +40,7 @@ export function sponsorStore(db: Db | Tx) {
         .select(preview)
         .from(sponsors)
         .innerJoin(categories, eq(categories.id, sponsors.categoryId))
-        .innerJoin(pathAliases, ofSponsor)
+        .innerJoin(pageAddresses, ofSponsor)
         .where(
           and(
             isShown,
@@ -67,7 +67,7 @@ export function sponsorStore(db: Db | Tx) {
         })
         .from(sponsors)
         .innerJoin(categories, eq(categories.id, sponsors.categoryId))
-        .innerJoin(pathAliases, ofSponsor)
+        .innerJoin(pageAddresses, ofSponsor)
         .where(eq(sponsors.id, id))
       return found ?? null
     },

@@ -34,7 +34,7 @@ export async function listTrash(
     return sql`select p.kind, p.item_id as id, coalesce(p.draft ->> ${described[kind].title}, t.${sql.identifier(title)}) as title,
         ${legal ? sql`t.${sql.identifier(legal)}` : sql`false`} as legal, p.deleted_from as "from", p.deleted_at as "deletedAt",
         u.first_name || ' ' || u.last_name as "deletedBy"
-      from written_pieces p join ${sql.identifier(table)} t on t.id = p.item_id left join users u on u.id = p.saved_by
+      from written_pieces p join ${sql.identifier(table)} t on t.id = p.item_id left join accounts u on u.id = p.saved_by
       where p.kind = ${kind} and p.deleted_at is not null`
   })
   const rows = await selectRows(

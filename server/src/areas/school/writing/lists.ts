@@ -79,7 +79,7 @@ async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest:
                   when p.withdrawn_at is not null then 'withdrawn' else 'draft' end as status
       from ${sql.identifier(table)} t
       left join written_pieces p on p.kind = ${kind} and p.item_id = t.id
-      left join users u on u.id = p.saved_by
+      left join accounts u on u.id = p.saved_by
       where p.deleted_at is null
     )
     select *, count(*) over ()::int as total from lines where ${rest}`,

@@ -13,7 +13,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import { currentAlias } from '../../ground/aliases/aliases.ts'
 import type { Actor, AuditEntry } from '../../ground/audit/audit.ts'
 import { didLast } from '../../ground/audit/last-act.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
 import { piecePolicy } from './policy.ts'
 import { pieces } from './tables.ts'
@@ -93,9 +93,9 @@ async function loadPiece(tx: Tx, which: Which, lock: SQL): Promise<PieceState> {
 
 async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'active' | 'legal'>> {
   const [row] = await tx
-    .select({ piece: pieces, first: users.firstName, last: users.lastName })
+    .select({ piece: pieces, first: accounts.firstName, last: accounts.lastName })
     .from(pieces)
-    .leftJoin(users, eq(users.id, pieces.savedBy))
+    .leftJoin(accounts, eq(accounts.id, pieces.savedBy))
     .where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
   if (!row)
     return {

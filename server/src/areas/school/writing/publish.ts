@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { run } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../../ground/audit/audit.ts'
-import { takeAlias } from './addresses.ts'
+import { setAlias } from './addresses.ts'
 import { writtenAs } from './kinds.ts'
 import {
   changePiece,
@@ -75,7 +75,7 @@ export async function showPiece(
 export async function layOut(tx: Tx, which: Which, values: Values): Promise<void> {
   const kind = writtenAs(which.kinds, which.kind)
   await kind.write(tx, which.id, values)
-  await takeAlias(tx, which, values)
+  await setAlias(tx, which, values)
   const table = sql.identifier(kind.table)
   if (kind.published && !(await wasPublished(tx, which)))
     await run(

@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../../ground/audit/audit.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import {
   changePiece,
   holdPiece,
@@ -61,9 +61,9 @@ export async function keepRevision(
 export async function revisionsOf(tx: Tx, which: Which): Promise<Revision[]> {
   await seePiece(tx, which)
   const rows = await tx
-    .select({ revision: pieceRevisions, first: users.firstName, last: users.lastName })
+    .select({ revision: pieceRevisions, first: accounts.firstName, last: accounts.lastName })
     .from(pieceRevisions)
-    .leftJoin(users, eq(users.id, pieceRevisions.savedBy))
+    .leftJoin(accounts, eq(accounts.id, pieceRevisions.savedBy))
     .where(ofPiece(which))
     .orderBy(desc(pieceRevisions.id))
     .limit(SHOWN)

@@ -5,7 +5,7 @@ import { isForeignKeyViolation, type Tx } from '../../../database/connection.ts'
 import { run, takeTurn } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import { pathAliases } from '../../ground/aliases/tables.ts'
+import { deleteAliases, setAliasesInTrash } from '../../ground/aliases/chosen-alias.ts'
 import { type Actor, recordAudit } from '../../ground/audit/audit.ts'
 import { didLast } from '../../ground/audit/last-act.ts'
 import { writtenAs } from './kinds.ts'
@@ -26,7 +26,7 @@ export async function trashPiece(tx: Tx, viewer: Viewer, by: Actor, which: Which
   const state = authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
   await refuseStillUsed(tx, which)
   await setShown(tx, which, false)
-  await setAliasesInTrash(tx, which, true)
+  await setAddressInTrash(tx, which, true)
   const deletedFrom = statusOf(state)
   await changePiece(tx, which, state, { deletedAt: new Date(), deletedFrom }, by.actorId)
   await recordAudit(tx, by, {
@@ -52,7 +52,7 @@ export async function recoverPiece(
     return
   const state = authorize(piecePolicy, 'restore', viewer, await holdTrashed(tx, which))
   const wasShown = state.deletedFrom === 'published'
-  await setAliasesInTrash(tx, which, false)
+  await setAddressInTrash(tx, which, false)
   if (asItWas && wasShown) await setShown(tx, which, true)
   const change = {
     deletedAt: null,
@@ -74,7 +74,7 @@ export async function erasePiece(tx: Tx, by: Actor, which: Which, reason: string
   await holdTrashed(tx, which)
   await deleteRow(tx, which)
   const { kind, id } = which
-  if (isPageKind(kind)) await tx.delete(pathAliases).where(aliasesOf(which))
+  if (isPageKind(kind)) await deleteAliases(tx, { kind, pageId: id })
   await tx.delete(pieces).where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
   await tx.delete(pieceRevisions).where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
   await recordAudit(tx, by, {
@@ -94,10 +94,9 @@ const setShown = (tx: Tx, which: Which, active: boolean) =>
     sql`update ${sql.identifier(writtenAs(which.kinds, which.kind).table)} set active = ${active} where id = ${which.id}`,
   )
 
-const aliasesOf = ({ kind, id }: Which) => and(sql`${pathAliases.kind} = ${kind}`, eq(pathAliases.pageId, id))
-
-const setAliasesInTrash = (tx: Tx, which: Which, inTrash: boolean) =>
-  tx.update(pathAliases).set({ inTrash }).where(aliasesOf(which))
+async function setAddressInTrash(tx: Tx, { kind, id }: Which, inTrash: boolean): Promise<void> {
+  if (isPageKind(kind)) await setAliasesInTrash(tx, { kind, pageId: id }, inTrash)
+}
 
 async function deleteRow(tx: Tx, { kind, id, kinds }: Which): Promise<void> {
   try {

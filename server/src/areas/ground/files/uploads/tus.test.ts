@@ -16,7 +16,7 @@ import {
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { sweepUploads } from '../sweep-uploads.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 const { document } = writingPurposes
 

@@ -69,7 +69,7 @@ export async function depositsAsCsv(
           left join payments p on p.invoice_id = m.invoice_id
           left join receipts r on r.payment_id = p.id and r.kind = 'payment'
           left join payment_customers c on c.id = p.customer_id
-          left join users u on u.id = c.user_id and u.deleted_at is null
+          left join accounts u on u.id = c.user_id and u.deleted_at is null
         where ${happened} or ${deposited} order by m.at, m.id limit ${DEPOSITS_EXPORT_MOST + 1}`,
     )
     if (found.length > DEPOSITS_EXPORT_MOST)

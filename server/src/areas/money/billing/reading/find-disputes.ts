@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { disputes } from '../../memberships/money-back/tables.ts'
 import { paymentCustomers, payments } from '../../memberships/tables.ts'
 import type { FoundDispute } from '../present.ts'
@@ -16,12 +16,17 @@ const disputesWithPayers = (db: Db | Tx) =>
     .select({
       dispute: disputes,
       plan: payments.plan,
-      payer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      payer: {
+        id: accounts.id,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        email: accounts.email,
+      },
     })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, payments.customerId))
-    .leftJoin(users, and(eq(users.id, paymentCustomers.userId), isNull(users.deletedAt)))
+    .leftJoin(accounts, and(eq(accounts.id, paymentCustomers.userId), isNull(accounts.deletedAt)))
 
 /** Those that wait for an answer, the most urgent first. */
 export const findWaiting = (db: Db): Promise<FoundDispute[]> =>

@@ -8,7 +8,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql, sum 
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { findPeople } from '../../../ground/audit/log/find-people.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { receipts } from '../../memberships/receipts/tables.ts'
 import { paymentCustomers, payments } from '../../memberships/tables.ts'
 
@@ -106,11 +106,16 @@ export const paymentsWithPayers = (db: Db | Tx) =>
     .select({
       payment: payments,
       receipt: { number: receipts.number },
-      payer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      payer: {
+        id: accounts.id,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        email: accounts.email,
+      },
     })
     .from(payments)
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, payments.customerId))
-    .leftJoin(users, and(eq(users.id, paymentCustomers.userId), isNull(users.deletedAt)))
+    .leftJoin(accounts, and(eq(accounts.id, paymentCustomers.userId), isNull(accounts.deletedAt)))
     .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), eq(receipts.kind, 'payment')))
 
 async function olderThan(tx: Tx, id: number): Promise<SQL> {

@@ -12,7 +12,7 @@ import { authorize, can } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
 import { findEntries } from '../../../ground/audit/log/find-entries.ts'
 import { tellEntries } from '../../../ground/audit/log/tell-entries.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { refunds } from '../../memberships/money-back/tables.ts'
 import { receiptsOfPayment } from '../../memberships/receipts/find-receipts.ts'
 import { storedFacts } from '../../memberships/sync/facts.ts'
@@ -101,9 +101,9 @@ async function refundsOf({ database: { db } }: Services, paymentId: number): Pro
     .where(eq(refunds.paymentId, paymentId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
   const orders = await db
-    .select({ order: refundOrders, firstName: users.firstName, lastName: users.lastName })
+    .select({ order: refundOrders, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(refundOrders)
-    .leftJoin(users, eq(users.id, refundOrders.givenBy))
+    .leftJoin(accounts, eq(accounts.id, refundOrders.givenBy))
     .where(eq(refundOrders.paymentId, paymentId))
     .orderBy(desc(refundOrders.id))
   const ordered = new Map(

@@ -10,7 +10,7 @@ import type { MadeCoupon } from '../../../../adapters/payments/coupons.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { can } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accountColumns, accounts } from '../../../ground/users/views.ts'
 import { unlessUnavailable } from '../../memberships/checkout/submit.ts'
 import { planOfPrice } from '../../memberships/plan-prices.ts'
 import { paymentCustomers } from '../../memberships/tables.ts'
@@ -77,10 +77,14 @@ type Row = {
 
 /** Finds reason, maker and ender of these coupons, by the provider's ids. */
 async function rowsOf(db: Db, shown: readonly MadeCoupon[]): Promise<ReadonlyMap<string, Row>> {
-  const maker = alias(users, 'maker')
-  const ender = alias(users, 'ender')
+  const maker = alias(accounts, 'maker')
+  const ender = alias(accounts, 'ender')
   const rows = await db
-    .select({ coupon: coupons, maker, ender })
+    .select({
+      coupon: coupons,
+      maker: { firstName: maker.firstName, lastName: maker.lastName },
+      ender: { firstName: ender.firstName, lastName: ender.lastName },
+    })
     .from(coupons)
     .leftJoin(maker, eq(maker.id, coupons.madeBy))
     .leftJoin(ender, eq(ender.id, coupons.endedBy))
@@ -109,9 +113,9 @@ const nameOf = (person: { firstName: string; lastName: string } | null): string 
 /** The only people who may use some of these, by the provider's ids of customers. */
 async function namesOf(db: Db, shown: readonly MadeCoupon[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ customerId: paymentCustomers.customerId, user: users })
+    .select({ customerId: paymentCustomers.customerId, user: accountColumns })
     .from(paymentCustomers)
-    .innerJoin(users, eq(users.id, paymentCustomers.userId))
+    .innerJoin(accounts, eq(accounts.id, paymentCustomers.userId))
     .where(
       inArray(
         paymentCustomers.customerId,

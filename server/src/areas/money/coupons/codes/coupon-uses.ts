@@ -2,7 +2,7 @@ import type { AnswerOf } from '@cancha/contract/ground/operation'
 import type { coupons as operations } from '@cancha/contract/money/coupons'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accountColumns, accounts } from '../../../ground/users/views.ts'
 import { checkouts } from '../../memberships/tables.ts'
 
 const USES_MOST = 100
@@ -13,9 +13,9 @@ export async function usesOf(
   promotionId: string,
 ): Promise<AnswerOf<typeof operations.couponUses>> {
   const rows = await db
-    .select({ checkout: checkouts, user: users })
+    .select({ checkout: checkouts, user: accountColumns })
     .from(checkouts)
-    .innerJoin(users, eq(users.id, checkouts.userId))
+    .innerJoin(accounts, eq(accounts.id, checkouts.userId))
     .where(and(eq(checkouts.promotionId, promotionId), eq(checkouts.state, 'succeeded')))
     .orderBy(desc(checkouts.id))
     .limit(USES_MOST)

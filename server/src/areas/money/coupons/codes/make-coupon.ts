@@ -11,7 +11,7 @@ import { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { refuseUnsold, unlessUnavailable } from '../../memberships/checkout/submit.ts'
 import { ensureCustomer } from '../../memberships/customers.ts'
 import { planOfPrice } from '../../memberships/plan-prices.ts'
@@ -144,7 +144,7 @@ const wordsOf = (made: MadeCoupon): string =>
 
 async function personFor({ database: { db } }: Services, email: string | undefined) {
   if (email === undefined) return null
-  const [found] = await db.select().from(users).where(eq(users.email, email))
+  const [found] = await db.select().from(accounts).where(eq(accounts.email, email))
   if (!found || found.deletedAt)
     throw refuseField('invalid_input', 'body.email', 'Nadie tiene una cuenta con ese correo')
   return found

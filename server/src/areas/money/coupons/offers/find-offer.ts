@@ -4,7 +4,7 @@ import type { OfferFacts } from '@cancha/domain/money/memberships/training-offer
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { secretHash } from '../../../../secrets.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { type Account, accountColumns, accounts } from '../../../ground/users/views.ts'
 import { storedFacts } from '../../memberships/sync/facts.ts'
 import { trainingOffers } from '../tables.ts'
 
@@ -16,7 +16,6 @@ import { trainingOffers } from '../tables.ts'
 export const wasUsed = sql<boolean>`exists (select from checkouts c where c.user_id = training_offers.user_id
   and c.price_id = ${TRAINING_FOR_YEARLY.priceId} and c.state = 'succeeded' and c.created_at >= training_offers.sent_at)`
 
-export type Account = typeof users.$inferSelect
 export type Offer = typeof trainingOffers.$inferSelect & { used: boolean }
 
 /** The offer of a letter's link, and its account; null for none. */
@@ -25,10 +24,10 @@ export async function offerByToken(
   token: string,
 ): Promise<{ offer: Offer; user: Account } | null> {
   const [found] = await db
-    .select({ offer: trainingOffers, used: wasUsed, user: users })
+    .select({ offer: trainingOffers, used: wasUsed, user: accountColumns })
     .from(trainingOffers)
-    .innerJoin(users, eq(users.id, trainingOffers.userId))
-    .where(and(eq(trainingOffers.tokenHash, secretHash(token)), isNull(users.blockedAt)))
+    .innerJoin(accounts, eq(accounts.id, trainingOffers.userId))
+    .where(and(eq(trainingOffers.tokenHash, secretHash(token)), isNull(accounts.blockedAt)))
   return found ? { offer: { ...found.offer, used: found.used }, user: found.user } : null
 }
 

@@ -5,7 +5,7 @@ import { TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import { and, desc, eq, gt, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { type Account, accountColumns, accounts } from '../../../ground/users/views.ts'
 import { trainingOffers } from '../tables.ts'
 import { wasUsed } from './find-offer.ts'
 import { mayBeOffered } from './who-may.ts'
@@ -13,7 +13,7 @@ import { mayBeOffered } from './who-may.ts'
 /** How many of the offers that were sent are shown. */
 const SENT_SHOWN = 50
 
-const memberOf = ({ id, firstName, lastName, email }: typeof users.$inferSelect) => ({
+const memberOf = ({ id, firstName, lastName, email }: Account) => ({
   id: String(id),
   name: `${firstName} ${lastName}`,
   email,
@@ -25,29 +25,34 @@ export async function listOffers({
   payments,
 }: Services): Promise<AnswerOf<typeof operations.trainingOffers>> {
   const now = await payments.now()
-  const theirs = eq(trainingOffers.userId, users.id)
+  const theirs = eq(trainingOffers.userId, accounts.id)
   const standing = db
     .select({ id: trainingOffers.id })
     .from(trainingOffers)
     .where(and(theirs, or(gt(trainingOffers.expiresAt, now), wasUsed)))
   const members = await db
     .select({
-      user: users,
+      user: accountColumns,
       before:
-        sql<Date | null>`(select max(o.expires_at) from training_offers o where o.user_id = users.id)`.mapWith(
+        sql<Date | null>`(select max(o.expires_at) from training_offers o where o.user_id = accounts.id)`.mapWith(
           trainingOffers.expiresAt,
         ),
       all: sql<number>`count(*) over ()`.mapWith(Number),
     })
-    .from(users)
+    .from(accounts)
     .where(and(mayBeOffered(db), notExists(standing)))
-    .orderBy(users.id)
+    .orderBy(accounts.id)
     .limit(OFFERS_MOST)
-  const sender = alias(users, 'sender')
+  const sender = alias(accounts, 'sender')
   const offers = await db
-    .select({ offer: trainingOffers, used: wasUsed, user: users, sender })
+    .select({
+      offer: trainingOffers,
+      used: wasUsed,
+      user: accountColumns,
+      sender: { firstName: sender.firstName, lastName: sender.lastName },
+    })
     .from(trainingOffers)
-    .innerJoin(users, eq(users.id, trainingOffers.userId))
+    .innerJoin(accounts, eq(accounts.id, trainingOffers.userId))
     .leftJoin(sender, eq(sender.id, trainingOffers.sentBy))
     .orderBy(desc(trainingOffers.id))
     .limit(SENT_SHOWN)

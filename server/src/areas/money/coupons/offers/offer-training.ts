@@ -1,12 +1,11 @@
 import { longDate } from '@cancha/domain/ground/time/dates'
 import { TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import { OFFER_DAYS, whyNotTheirs } from '@cancha/domain/money/memberships/training-offer'
-import { eq } from 'drizzle-orm'
 import { newSecret, secretHash } from '../../../../secrets.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { chargesAs } from '../../memberships/plan-prices.ts'
 import { trainingOffers } from '../tables.ts'
 import { lastOfferTo, offerFacts } from './find-offer.ts'
@@ -42,7 +41,7 @@ export async function offerTraining(
 ): Promise<NotOffered> {
   const now = await services.payments.now()
   return services.database.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    const user = await lockAccount(tx, userId)
     if (!user || user.deletedAt) return { name: 'Alguien', why: 'ya no tiene cuenta' }
     const name = `${user.firstName} ${user.lastName}`
     const last = await lastOfferTo(tx, userId)

@@ -3,7 +3,7 @@ import { and, eq, exists, gt, lt, notExists } from 'drizzle-orm'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
 import { programActor } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { paymentCustomers, payments as paymentRows } from '../../memberships/tables.ts'
 import { trainingOffers } from '../tables.ts'
 import { isOfferSold, offerTraining } from './offer-training.ts'
@@ -39,7 +39,7 @@ export async function queueOffers(services: Services): Promise<void> {
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, paymentRows.customerId))
     .where(
       and(
-        eq(paymentCustomers.userId, users.id),
+        eq(paymentCustomers.userId, accounts.id),
         eq(paymentRows.plan, 'basic_year'),
         eq(paymentRows.status, 'paid'),
         gt(paymentRows.paid, cents(0)),
@@ -49,12 +49,12 @@ export async function queueOffers(services: Services): Promise<void> {
   const offered = db
     .select({ id: trainingOffers.id })
     .from(trainingOffers)
-    .where(eq(trainingOffers.userId, users.id))
+    .where(eq(trainingOffers.userId, accounts.id))
   const found = await db
-    .select({ userId: users.id })
-    .from(users)
+    .select({ userId: accounts.id })
+    .from(accounts)
     .where(and(mayBeOffered(db), exists(paid), notExists(offered)))
-    .orderBy(users.id)
+    .orderBy(accounts.id)
     .limit(AT_ONCE)
   await database.transaction(async (tx) => {
     for (const one of found) await jobs.enqueue(tx, offerTrainingJob, one)

@@ -1,16 +1,16 @@
 import { whyNotTheirs } from '@cancha/domain/money/memberships/training-offer'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
-import { column } from '../../../../database/decoders.ts'
-import { selectOne } from '../../../../database/statements.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
+import type { Account } from '../../../ground/users/views.ts'
+import { wantsLetters } from '../../../talk/notifications/choices.ts'
 import { offerNotification } from '../notifications.ts'
 import { trainingOffers } from '../tables.ts'
-import { type Account, lastOfferTo, offerFacts } from './find-offer.ts'
+import { lastOfferTo, offerFacts } from './find-offer.ts'
 import { offerLetter } from './offer-letter.ts'
 import { tokenOf } from './offer-token.ts'
 import { unreachable } from './who-may.ts'
@@ -38,13 +38,7 @@ export async function sendOfferLetter(
   user: Account,
   offer: { token: string; expiresAt: Date },
 ): Promise<Letter> {
-  const { wanted } = await selectOne(
-    tx,
-    { wanted: column.bool },
-    sql`select coalesce((select c.mail from notification_choices c
-        where c.user_id = ${user.id} and c.kind = ${offerNotification.name}), ${offerNotification.usually.mail}) <> 'never' as wanted`,
-  )
-  if (!wanted) return 'unwanted'
+  if (!(await wantsLetters(tx, user.id, offerNotification))) return 'unwanted'
   const { postalAddress } = await siteSettings(services)
   if (postalAddress === null) return 'waits'
   await services.jobs.enqueue(tx, sendMail, offerLetter(services.config, user, offer, postalAddress))
@@ -73,7 +67,7 @@ export async function queueWaitingLetters(services: Services): Promise<void> {
 export async function sendWaitingLetter(services: Services, { userId }: { userId: number }): Promise<void> {
   const now = await services.payments.now()
   await services.database.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    const user = await lockAccount(tx, userId)
     const offer = await lastOfferTo(tx, userId)
     if (!user || user.deletedAt || !offer?.letterWaits || offer.used || offer.expiresAt <= now) return
     if (unreachable(user) !== null || whyNotTheirs(await offerFacts(tx, user, now)) !== null) return

@@ -2,9 +2,8 @@ import type { PlanId } from '@cancha/domain/money/memberships/plans'
 import { opens, STANDINGS } from '@cancha/domain/money/memberships/subscription'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { type Account, accounts } from '../../../ground/users/views.ts'
 import { paymentCustomers, subscriptions } from '../../memberships/tables.ts'
-import type { Account } from './find-offer.ts'
 
 /**
  * A condition on users: those who may be offered the training, as far as one statement knows. The stored facts are a moment old at
@@ -12,11 +11,11 @@ import type { Account } from './find-offer.ts'
  */
 export const mayBeOffered = (db: Db): SQL | undefined =>
   and(
-    isNull(users.deletedAt),
-    isNull(users.deleteAt),
-    isNull(users.blockedAt),
-    isNotNull(users.emailConfirmedAt),
-    eq(users.intensiveTraining, false),
+    isNull(accounts.deletedAt),
+    isNull(accounts.deleteAt),
+    isNull(accounts.blockedAt),
+    isNotNull(accounts.emailConfirmedAt),
+    eq(accounts.intensiveTraining, false),
     exists(openPlan(db, 'basic_year')),
     notExists(openPlan(db, 'pro_year')),
   )
@@ -35,7 +34,7 @@ const openPlan = (db: Db, plan: PlanId) =>
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, subscriptions.customerId))
     .where(
       and(
-        eq(paymentCustomers.userId, users.id),
+        eq(paymentCustomers.userId, accounts.id),
         eq(subscriptions.plan, plan),
         inArray(subscriptions.standing, STANDINGS.filter(opens)),
       ),

@@ -1,5 +1,4 @@
 import { owedOf } from '@cancha/domain/money/memberships/subscription'
-import { eq } from 'drizzle-orm'
 import { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
 import type { Card, Invoice, Subscription } from '../../../../adapters/payments/payments.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
@@ -7,7 +6,7 @@ import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { didLast } from '../../../ground/audit/last-act.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { unlessUnavailable } from '../checkout/submit.ts'
 import { type Admitted, bankFor, countDecline } from '../declines/ask-bank.ts'
 import { awaitOutcome } from '../declines/awaited.ts'
@@ -143,7 +142,7 @@ async function tell(
   if (userId === null) return
   const { database, jobs, config } = services
   await database.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    const user = await lockAccount(tx, userId)
     if (!user) throw new Refusal('not_found')
     const details = { method: paymentMethod }
     const entry = { action: 'card.changed', target: { type: 'user', id: userId }, details } as const

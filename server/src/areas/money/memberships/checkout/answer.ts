@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Call } from '../../../../http/request/mount.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { handOver } from '../../../people/accounts/session-answer.ts'
 import { enter } from '../../../people/accounts/signing-in/sign-in.ts'
 import type { Checkout } from '../sync/facts.ts'
@@ -79,11 +79,11 @@ export async function signInPayer(
   const { db } = services.database
   if (row.state !== 'succeeded' || !row.signsIn || !(await isPayersBrowser(db, call, row.userId)))
     return false
-  const [account] = await db.select().from(users).where(eq(users.id, row.userId))
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, row.userId))
   // The address was confirmed meanwhile, perhaps by another person, who signs in by themselves.
   if (!account || account.emailConfirmedAt) return false
   const entered = await enter(services, call, { account, method: 'password' }, async (tx) => {
-    const [now] = await tx.select().from(users).where(eq(users.id, account.id)).for('share')
+    const [now] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('share')
     if (!now || now.emailConfirmedAt) throw new Refusal('conflict')
   }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'conflict') return null

@@ -7,7 +7,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import type { Call } from '../../../../http/request/mount.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { type Account, accounts } from '../../../ground/users/views.ts'
+import { isBegun, unconfirmedAt } from '../../../people/accounts/joining/begun-account.ts'
 import { provePassword } from '../../../people/accounts/signing-in/sign-in.ts'
 import { askerOf } from '../declines/ask-bank.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
@@ -15,7 +16,7 @@ import { isAlive } from '../sync/outcome.ts'
 import { checkouts } from '../tables.ts'
 import { BROWSER_KEEPS } from './browser.ts'
 import { outcomeOfAnother } from './carry-out.ts'
-import { type Account, cardMissing, goingOn, isBegun, payerOf } from './payer.ts'
+import { cardMissing, goingOn, payerOf } from './payer.ts'
 import { planSold, type Submitted, submitWanted } from './submit.ts'
 
 type Body = InputOf<typeof memberships.subscribe>['body']
@@ -43,7 +44,7 @@ export async function submitOfApp(
   const owner = viewer?.id ?? account?.id
   const before = owner === undefined ? null : await lastSubmit(db, owner, order)
   const repeats = before !== null && (await isRepeated(db, before))
-  const prove = (whose: Account | null) =>
+  const prove = (whose: Awaited<ReturnType<typeof unconfirmedAt>>) =>
     provePassword(services, call, body.email, body.password ?? '', whose ?? undefined)
   let proven: string | null = null
   if (account && (repeats ? before.signsIn : await mayTryAgain(db, account, plan, body)))
@@ -70,12 +71,6 @@ function orderKey(viewer: Viewer | null, { email, product_api_id, coupon, paymen
   const person = viewer ? { id: viewer.id } : { email }
   const order = JSON.stringify([person, product_api_id, coupon?.toUpperCase() ?? '', payment_method])
   return `app-${createHash('sha256').update(order).digest('base64url')}`
-}
-
-/** The account of an address that nobody has confirmed; a member who confirmed one signs in. */
-async function unconfirmedAt(db: Db, email: string): Promise<Account | null> {
-  const [account] = await db.select().from(users).where(eq(users.email, email))
-  return account && !account.emailConfirmedAt && !account.blockedAt ? account : null
 }
 
 type Submit = Checkout & { isRecent: boolean }
@@ -115,12 +110,12 @@ async function mayTryAgain(db: Db, account: Account, plan: Plan, { password }: B
   const [begun] = await db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .innerJoin(users, eq(users.id, checkouts.userId))
+    .innerJoin(accounts, eq(accounts.id, checkouts.userId))
     .where(
       and(
         eq(checkouts.userId, account.id),
         eq(checkouts.signsIn, true),
-        sql`${users.createdAt} > now() - ${BROWSER_KEEPS}`,
+        sql`${accounts.createdAt} > now() - ${BROWSER_KEEPS}`,
       ),
     )
     .limit(1)

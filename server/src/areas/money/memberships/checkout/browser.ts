@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import type { Call } from '../../../../http/request/mount.ts'
 import { newSecret, secretHash } from '../../../../secrets.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accountColumns, accounts } from '../../../ground/users/views.ts'
 import { checkoutBrowsers } from '../tables.ts'
 
 const COOKIE = 'checkout'
@@ -44,10 +44,10 @@ export async function accountOfBrowser(db: Db | Tx, call: Call, email: string) {
   const hash = hashOf(call)
   if (!hash) return null
   const [found] = await db
-    .select({ user: users })
+    .select({ user: accountColumns })
     .from(checkoutBrowsers)
-    .innerJoin(users, eq(users.id, checkoutBrowsers.userId))
-    .where(and(eq(checkoutBrowsers.browserHash, hash), isNew, eq(users.email, email)))
+    .innerJoin(accounts, eq(accounts.id, checkoutBrowsers.userId))
+    .where(and(eq(checkoutBrowsers.browserHash, hash), isNew, eq(accounts.email, email)))
   return found?.user ?? null
 }
 

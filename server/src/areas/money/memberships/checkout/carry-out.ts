@@ -10,7 +10,7 @@ import { PaymentRefused, PaymentsUnavailable } from '../../../../adapters/paymen
 import type { Invoice, Ordered, Subscription } from '../../../../adapters/payments/payments.ts'
 import { newSecret } from '../../../../secrets.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { ensureCustomer } from '../customers.ts'
 import { bankFor } from '../declines/ask-bank.ts'
 import { countSettled } from '../declines/awaited.ts'
@@ -52,7 +52,7 @@ async function carryOutNoted(
 ): Promise<Checkout> {
   const { database, payments, log } = services
   try {
-    const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
+    const [user] = await database.db.select().from(accounts).where(eq(accounts.id, row.userId))
     if (!user) return row
     const { customer, isNew, mayHaveOrders } = await ensureCustomer(services, user, { searched: !again })
     if (mayHaveOrders && (await isHadAlready(services, row, customer))) return reloaded(services, row)
@@ -244,7 +244,7 @@ export async function abandon(services: Services, row: Checkout): Promise<boolea
       endedAt: sql`now()`,
     })
     .where(and(eq(checkouts.id, row.id), eq(checkouts.state, 'requires_action')))
-  const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
+  const [user] = await database.db.select().from(accounts).where(eq(accounts.id, row.userId))
   if (!user) return true
   // Where it was paid at this very moment, this finds it paid.
   const { customer } = await ensureCustomer(services, user)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
+import { deleteUnpaidAccounts } from '../../../people/accounts/joining/begun-account.ts'
 import { checkoutBrowsers, checkouts } from '../tables.ts'
 import { BROWSER_KEEPS } from './browser.ts'
 
@@ -16,26 +17,21 @@ export async function forgetUnpaidAccounts({ database: { db } }: Pick<Services, 
     .select({ id: checkouts.userId })
     .from(checkouts)
     .where(and(eq(checkouts.signsIn, true), isNull(checkouts.browserHash)))
-  const oldByApps = and(inArray(users.id, byApps), sql`${users.createdAt} < now() - ${BROWSER_KEEPS}`)
+  const oldByApps = and(inArray(accounts.id, byApps), sql`${accounts.createdAt} < now() - ${BROWSER_KEEPS}`)
   const open = db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(
       and(
-        eq(checkouts.userId, users.id),
+        eq(checkouts.userId, accounts.id),
         inArray(checkouts.state, ['processing', 'requires_action', 'succeeded']),
       ),
     )
-  await db
-    .delete(users)
-    .where(
-      and(
-        or(inArray(users.id, begun), oldByApps),
-        isNull(users.emailConfirmedAt),
-        isNull(users.paidAt),
-        notExists(open),
-      ),
-    )
+  const unpaid = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(or(inArray(accounts.id, begun), oldByApps), notExists(open)))
+  await deleteUnpaidAccounts(db, unpaid)
   await db.delete(checkoutBrowsers).where(and(old, notExists(openOf(db))))
 }
 

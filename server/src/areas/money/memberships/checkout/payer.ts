@@ -11,14 +11,14 @@ import { readAs } from '../../../../http/request/read-input.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
+import { type Account, accounts } from '../../../ground/users/views.ts'
+import { isBegun, retypeBegunAccount } from '../../../people/accounts/joining/begun-account.ts'
 import { addAccount } from '../../../people/accounts/joining/register.ts'
 import { hashNewPassword } from '../../../people/accounts/passwords/new-password.ts'
 import { tellRenamed } from '../../../people/accounts/tell-renamed.ts'
 import { SIGN_IN_FIRST } from './accept.ts'
 import { accountOfBrowser, keepBrowser, markPayer } from './browser.ts'
-
-export type Account = typeof users.$inferSelect
 
 /** The payer of a submit, as far as known before the submit is stored. */
 export type Payer = {
@@ -65,23 +65,19 @@ export async function payerOf(
 ): Promise<Payer> {
   const { db } = services.database
   if (viewer) {
-    const [account] = await db.select().from(users).where(eq(users.id, viewer.id))
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, viewer.id))
     if (!account) throw new Refusal('not_found')
     return payerWith(account, { mayUseCard: true })
   }
   const begun = await accountOfBrowser(db, call, fields.email)
   if (begun && isBegun(begun)) return goingOn(services, begun, fields)
-  const [taken] = await db.select().from(users).where(eq(users.email, fields.email))
+  const [taken] = await db.select().from(accounts).where(eq(accounts.email, fields.email))
   if (!taken) return newcomer(services, call, fields)
   if (plan.period !== 'once') throw refuseField('account_exists', 'body.email', TAKEN)
   // Nothing is told of what the account has.
   if (taken.blockedAt || taken.intensiveTraining) throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
   return payerWith(taken, { mayUseCard: false })
 }
-
-/** Whether an account was only begun: not confirmed, not paid, not blocked. The owner of any other account signs in. */
-export const isBegun = ({ emailConfirmedAt, paidAt, blockedAt }: Account) =>
-  !emailConfirmedAt && !paidAt && !blockedAt
 
 /**
  * The payer for an account that is there already.
@@ -97,11 +93,7 @@ export const payerWith = (account: Account, { mayUseCard }: Pick<Payer, 'mayUseC
 
 /** Locks the account: see `acceptOrder`. */
 async function hold(tx: Tx, userId: number): Promise<number> {
-  const [held] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
+  const held = await lockAccount(tx, userId)
   if (!held) throw new Refusal('not_found')
   return held.id
 }
@@ -125,10 +117,7 @@ export async function goingOn(
     async settle(tx) {
       const userId = await hold(tx, begun.id)
       // As it is under the lock: what is typed here may be another person's by now.
-      const [account] = await tx.select().from(users).where(eq(users.id, userId))
-      if (!account || !isBegun(account)) throw new EmailTaken()
-      if (proven !== null && account.passwordHash !== proven) throw new EmailTaken()
-      await tx.update(users).set(row).where(eq(users.id, userId))
+      if (!(await retypeBegunAccount(tx, userId, row, proven))) throw new EmailTaken()
       await tellRenamed(services, tx, userId)
       return userId
     },

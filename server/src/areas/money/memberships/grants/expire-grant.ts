@@ -4,7 +4,8 @@ import { and, eq, lte, ne } from 'drizzle-orm'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, programActor, recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { endSessionsOf } from '../../../people/accounts/signing-in/sessions.ts'
 import { openFor } from '../sync/open-for.ts'
 import { membershipGrants } from '../tables.ts'
@@ -35,7 +36,7 @@ async function endGrants(
   { now, onlyDue }: { now: Date; onlyDue: boolean },
 ): Promise<boolean> {
   const done = await services.database.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockAccount(tx, userId)
     const gone = await tx
       .delete(membershipGrants)
       .where(
@@ -86,9 +87,9 @@ export async function expireMembership(
   reason: string,
 ): Promise<boolean> {
   const [user] = await services.database.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, emailSearched(email)))
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, emailSearched(email)))
   if (!user) return false
   return endGrants(services, by, user.id, reason, { now: new Date(), onlyDue: false })
 }

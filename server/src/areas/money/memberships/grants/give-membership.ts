@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { accountPolicy } from '../../../people/accounts/policy.ts'
 import { openFor } from '../sync/open-for.ts'
 import { membershipGrants } from '../tables.ts'
@@ -30,8 +30,8 @@ export async function giveMembership(
   const userId = await services.database.transaction(async (tx) => {
     const [user] = await tx
       .select()
-      .from(users)
-      .where(eq(users.email, emailSearched(email)))
+      .from(accounts)
+      .where(eq(accounts.email, emailSearched(email)))
       .for('no key update')
     if (!user) return null
     if (viewer !== 'operator')

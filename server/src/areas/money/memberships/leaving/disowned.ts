@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { defineJob } from '../../../../jobs/job.ts'
 import { allAdministrators } from '../../../../manifest/for-administrators.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import type { Disowned } from '../../../people/accounts/slots.ts'
 import { notify } from '../../../talk/notifications/notify.ts'
 import { refundOwedNotification } from '../notifications.ts'
@@ -36,7 +36,7 @@ export const endNow = async (services: Services, { id }: { id: number }): Promis
  * charged, and tells the administrators that the money has to go back.
  */
 export const keepPaidAccount: Disowned = async (services, tx, userId) => {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  const [user] = await tx.select().from(accounts).where(eq(accounts.id, userId))
   const [open] = await tx
     .select({ id: checkouts.id })
     .from(checkouts)

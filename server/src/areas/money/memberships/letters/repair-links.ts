@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Attempt } from '../../../../adapters/payments/payments.ts'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { newSecret, secretHash } from '../../../../secrets.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accountColumns, accounts } from '../../../ground/users/views.ts'
 import { repairLinks } from '../card/tables.ts'
 import { paymentCustomers, type payments } from '../tables.ts'
 
@@ -33,17 +33,17 @@ const isGood = (token: string, now: Date) =>
     isNull(repairLinks.usedAt),
     gt(repairLinks.expiresAt, now),
     // The account's address hasn't changed since.
-    eq(repairLinks.email, users.email),
-    isNull(users.blockedAt),
+    eq(repairLinks.email, accounts.email),
+    isNull(accounts.blockedAt),
   )
 
 /** Finds a link with its account and customer, without using it up; null for one that isn't good. */
 export async function readRepairLink(db: Db | Tx, token: string, now: Date) {
   const [found] = await db
-    .select({ link: repairLinks, user: users, customer: paymentCustomers })
+    .select({ link: repairLinks, user: accountColumns, customer: paymentCustomers })
     .from(repairLinks)
-    .innerJoin(users, eq(users.id, repairLinks.userId))
-    .innerJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
+    .innerJoin(accounts, eq(accounts.id, repairLinks.userId))
+    .innerJoin(paymentCustomers, eq(paymentCustomers.userId, accounts.id))
     .where(isGood(token, now))
   return found ?? null
 }

@@ -18,7 +18,7 @@ import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { NotificationKind } from '../../../../manifest/notification-kind.ts'
 import type { Services } from '../../../../services.ts'
 import { programActor, recordAudit } from '../../../ground/audit/audit.ts'
-import type { users } from '../../../ground/users/tables.ts'
+import type { accounts } from '../../../ground/users/views.ts'
 import { notify } from '../../../talk/notifications/notify.ts'
 import { declinedNotification, paymentNotification, planNotification } from '../notifications.ts'
 import { planOfOrder } from '../plan-prices.ts'
@@ -31,7 +31,7 @@ import { newRepairLink, onlyAsked } from './repair-links.ts'
 
 /** A customer as just read, with what was stored of them before. */
 type CustomerChanges = {
-  user: typeof users.$inferSelect
+  user: typeof accounts.$inferSelect
   account: Account
   stored: StoredRows
   standings: ReadonlyMap<string, Standing>

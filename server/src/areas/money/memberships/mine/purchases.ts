@@ -6,7 +6,7 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { reasonAgainst } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { purchasesPolicy } from '../policy.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
@@ -33,7 +33,7 @@ export async function purchasesOf(
   email: string,
 ): Promise<Purchases> {
   const { db } = services.database
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await db.select().from(accounts).where(eq(accounts.email, email))
   const userId = user?.id ?? null
   if (!user || reasonAgainst(purchasesPolicy, 'read', viewer, { userId }) !== null) return NOTHING
   const now = await services.payments.now()

@@ -14,7 +14,7 @@ import type { Db } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { type Drawer, print } from '../../../../printing/press.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accountColumns, accounts } from '../../../ground/users/views.ts'
 import { paymentPolicy } from '../policy.ts'
 import { type Receipt, receiptIn, receiptsOfPayment } from '../receipts/find-receipts.ts'
 import { receipts } from '../receipts/tables.ts'
@@ -56,10 +56,10 @@ export async function creditNoteOf(
 
 async function ownPayment(db: Db, viewer: Viewer, id: number) {
   const [found] = await db
-    .select({ payment: payments, userId: paymentCustomers.userId, user: users })
+    .select({ payment: payments, userId: paymentCustomers.userId, user: accountColumns })
     .from(payments)
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, payments.customerId))
-    .leftJoin(users, eq(users.id, paymentCustomers.userId))
+    .leftJoin(accounts, eq(accounts.id, paymentCustomers.userId))
     .where(eq(payments.id, id))
   const { payment, user } = authorize(paymentPolicy, 'read', viewer, found)
   const payer = {

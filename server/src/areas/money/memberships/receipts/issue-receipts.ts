@@ -5,7 +5,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column, type RowOf } from '../../../../database/decoders.ts'
 import { selectOne, selectRows, takeTurn } from '../../../../database/statements.ts'
 import type { SiteSettings } from '../../../../site-settings.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { paymentCustomers } from '../tables.ts'
 import { receipts } from './tables.ts'
 
@@ -116,9 +116,9 @@ const stands = (refundId: SQL): SQL =>
 
 async function payerOf(tx: Tx, customerId: number) {
   const [user] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
     .from(paymentCustomers)
-    .innerJoin(users, and(eq(users.id, paymentCustomers.userId), isNull(users.deletedAt)))
+    .innerJoin(accounts, and(eq(accounts.id, paymentCustomers.userId), isNull(accounts.deletedAt)))
     .where(eq(paymentCustomers.id, customerId))
   if (!user) return { payerName: null, payerEmail: null }
   return { payerName: `${user.firstName} ${user.lastName}`.trim(), payerEmail: user.email }

@@ -4,7 +4,7 @@ import type { Payments } from '../../../../adapters/payments/payments.ts'
 import type { Database } from '../../../../database/connection.ts'
 import type { Jobs } from '../../../../jobs/queue.ts'
 import { programActor } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { paymentCustomers } from '../tables.ts'
 import { adopt } from './adopt.ts'
 
@@ -22,19 +22,19 @@ export async function adoptByHand(
   if (!customer) return `El servicio de cobros no tiene ningún cliente ${customerId}, o lo borró.`
   const place = await payments.place()
   return database.transaction(async (tx) => {
-    const isThere = isNull(users.deletedAt)
+    const isThere = isNull(accounts.deletedAt)
     const [account] = await tx
       .select()
-      .from(users)
-      .where(and(eq(users.email, emailSearched(email)), isThere))
+      .from(accounts)
+      .where(and(eq(accounts.email, emailSearched(email)), isThere))
     if (!account) return `Nadie tiene el correo ${email}.`
     const [owner] =
       customer.payerKey === null || customer.payerKey === account.payerKey
         ? []
         : await tx
-            .select({ email: users.email })
-            .from(users)
-            .where(and(eq(users.payerKey, customer.payerKey), isThere))
+            .select({ email: accounts.email })
+            .from(accounts)
+            .where(and(eq(accounts.payerKey, customer.payerKey), isThere))
     if (owner) return `Ese cliente es de otra cuenta: ${owner.email}.`
     const order = { userId: account.id, customerId, place }
     if (await adopt({ jobs }, tx, order, { by: programActor, reason })) return null

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { takeTurn } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { renameCustomerJob } from '../rename-job.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
 import { syncJob } from '../sync/sync-job.ts'
@@ -25,7 +25,7 @@ export async function adopt(
 ): Promise<PaymentCustomer | null> {
   // Of two that are adopted at once, orders go to one.
   await takeTurn(tx, `payer:${userId}`)
-  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, userId))
   if (!account) return null
   const [other] = await tx
     .select({ id: paymentCustomers.id })

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { KnownCustomer } from '../../../../adapters/payments/customers.ts'
 import type { Db, Tx } from '../../../../database/connection.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 
 /**
  * Why a customer of the provider's is no account's: it names none, or none that is here; or an account with that number is, but has
@@ -22,20 +22,20 @@ export async function whoseIs(
   db: Db | Tx,
   { payerKey, userId, email, createdAt }: KnownCustomer,
 ): Promise<{ userId: number } | { why: Why }> {
-  const isThere = isNull(users.deletedAt)
+  const isThere = isNull(accounts.deletedAt)
   if (payerKey !== null) {
     if (!Key.safeParse(payerKey).success) return { why: 'no_account' }
     const [account] = await db
-      .select({ userId: users.id })
-      .from(users)
-      .where(and(eq(users.payerKey, payerKey), isThere))
+      .select({ userId: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.payerKey, payerKey), isThere))
     return account ?? { why: 'no_account' }
   }
   if (userId === null) return { why: 'not_ours' }
   const [account] = await db
     .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isThere))
+    .from(accounts)
+    .where(and(eq(accounts.id, userId), isThere))
   if (!account) return { why: 'no_account' }
   if (email === null || canonicalEmail(email) !== account.email) return { why: 'other_account' }
   // The provider's moments are whole seconds: within the same one nobody knows which was first.

@@ -3,7 +3,7 @@ import type { Place } from '../../../../adapters/payments/customers.ts'
 import { PaymentsUnavailable } from '../../../../adapters/payments/payment-errors.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { expireGrantJob } from '../grants/expire-grant.ts'
 import { membershipGrants, paymentCustomers, subscriptions } from '../tables.ts'
 import { holdCustomer } from './lease.ts'
@@ -91,8 +91,8 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
       .selectDistinct({ id })
       .from(paymentCustomers)
       .innerJoin(subscriptions, eq(subscriptions.customerId, id))
-      .innerJoin(users, eq(users.id, paymentCustomers.userId))
-      .where(and(isKnown, isStillCharged, or(isNotNull(users.deleteAt), isNotNull(users.blockedAt))))
+      .innerJoin(accounts, eq(accounts.id, paymentCustomers.userId))
+      .where(and(isKnown, isStillCharged, or(isNotNull(accounts.deleteAt), isNotNull(accounts.blockedAt))))
     const wanted = new Set([...due, ...charged].map((one) => one.id))
     for (const one of asks ? wanted : []) await jobs.enqueue(tx, syncDueJob, { id: one })
     for (const one of asks ? unread : []) await jobs.enqueue(tx, syncDueJob, one)

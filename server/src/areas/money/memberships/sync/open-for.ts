@@ -1,13 +1,14 @@
 import { type Opened, openedBy } from '@cancha/domain/money/memberships/opened'
 import { opens, standingOf } from '@cancha/domain/money/memberships/subscription'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
+import { setMembership } from '../../../ground/users/set-membership.ts'
+import type { Account } from '../../../ground/users/views.ts'
 import { storedFacts } from './facts.ts'
 
 export type OpenedNow = {
   /** As the account was before. */
-  user: typeof users.$inferSelect
+  user: Account
   before: Opened
   after: Opened
   changed: boolean
@@ -21,7 +22,7 @@ export type OpenedNow = {
  */
 export async function openFor(tx: Tx, userId: number, now: Date): Promise<OpenedNow | null> {
   // First the lock, then the facts: of two at once, the second one reads what the first one wrote.
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  const user = await lockAccount(tx, userId)
   if (!user || user.deletedAt) return null
   const facts = await storedFacts(tx, userId)
   const after = openedBy(facts, now)
@@ -39,14 +40,11 @@ export async function openFor(tx: Tx, userId: number, now: Date): Promise<Opened
     before.until?.getTime() !== after.until?.getTime() ||
     before.training !== after.training
   if (changed || paidAt !== user.paidAt)
-    await tx
-      .update(users)
-      .set({
-        membership: after.membership,
-        membershipUntil: after.until,
-        intensiveTraining: after.training,
-        paidAt,
-      })
-      .where(eq(users.id, userId))
+    await setMembership(tx, userId, {
+      membership: after.membership,
+      membershipUntil: after.until,
+      intensiveTraining: after.training,
+      paidAt,
+    })
   return { user, before, after, changed }
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { programActor, recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { endSessionsOf } from '../../../people/accounts/signing-in/sessions.ts'
 import { countSettled } from '../declines/awaited.ts'
 import { tellDifferences, tellDoubled } from '../letters/tell-alarms.ts'
@@ -233,7 +233,7 @@ async function forgetCards(
 /** Whether an account is blocked or about to be deleted. */
 async function isLeaving(db: Services['database']['db'], userId: number | null): Promise<boolean> {
   if (userId === null) return true
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const [user] = await db.select().from(accounts).where(eq(accounts.id, userId))
   return !user || user.deleteAt !== null || user.blockedAt !== null
 }
 

@@ -5,7 +5,8 @@ import type { Database, Db, Tx } from '../../../../database/connection.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { didLast } from '../../../ground/audit/last-act.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
+import { type Account, accountColumns, accounts } from '../../../ground/users/views.ts'
 import { emailTokens, invitations } from '../tables.ts'
 import { stillGood } from './email-tokens.ts'
 import { type InvitedAs, isWaiting, sendInvitation, whyNotInvited } from './invite.ts'
@@ -16,20 +17,20 @@ type Sending = Parameters<typeof sendInvitation>[0] & { database: Database }
 export const linkWorks = sql<boolean>`exists (
   select from ${emailTokens}
   where ${emailTokens.userId} = ${invitations.userId} and ${emailTokens.purpose} = ${invitations.invitedAs}
-    and ${emailTokens.email} = ${users.email} and ${emailTokens.usedAt} is null and ${emailTokens.expiresAt} > now())`
+    and ${emailTokens.email} = ${accounts.email} and ${emailTokens.usedAt} is null and ${emailTokens.expiresAt} > now())`
 
 /** A page of the invitations, the last sent first, and one more if there are more. */
 export async function listInvitations(db: Db, { most, after }: { most: number; after: number }) {
-  const sender = alias(users, 'sender')
+  const sender = alias(accounts, 'sender')
   const rows = await db
     .select({
       invitation: invitations,
-      user: users,
+      user: accountColumns,
       linkWorks,
       sentBy: sql<string | null>`${sender.firstName} || ' ' || ${sender.lastName}`,
     })
     .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.userId))
+    .innerJoin(accounts, eq(accounts.id, invitations.userId))
     .leftJoin(sender, eq(sender.id, invitations.sentBy))
     .orderBy(desc(invitations.sentAt), desc(invitations.id))
     .limit(most + 1)
@@ -106,9 +107,9 @@ export async function withdrawAll(
 /** The address of an invitation's person, for counting letters. @throws Refusal not_found */
 export async function addressOfInvitation(db: Db, id: number): Promise<string> {
   const [found] = await db
-    .select({ email: users.email })
+    .select({ email: accounts.email })
     .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.userId))
+    .innerJoin(accounts, eq(accounts.id, invitations.userId))
     .where(eq(invitations.id, id))
   if (!found) throw new Refusal('not_found')
   return found.email
@@ -120,7 +121,7 @@ export async function markOpened(db: Db, as: InvitedAs, token: string): Promise<
     .update(invitations)
     .set({ openedAt: sql`coalesce(${invitations.openedAt}, now())` })
     .from(emailTokens)
-    .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
+    .innerJoin(accounts, and(eq(accounts.id, emailTokens.userId), eq(accounts.email, emailTokens.email)))
     .where(
       and(
         stillGood(as, token),
@@ -133,7 +134,7 @@ export async function markOpened(db: Db, as: InvitedAs, token: string): Promise<
   return opened.length > 0
 }
 
-const movedSince = ({ firstName, lastName }: typeof users.$inferSelect) =>
+const movedSince = ({ firstName, lastName }: Account) =>
   `${firstName} ${lastName} tiene ahora otro correo: retira esta invitación y manda otra.`
 
 /** Locks the person before the invitation, as accepting and inviting do. On the strength of the lock see invite.ts. */
@@ -147,7 +148,7 @@ async function holdWaiting(tx: Tx, id: number) {
 async function hold(tx: Tx, id: number) {
   const [found] = await tx.select().from(invitations).where(eq(invitations.id, id))
   if (!found) throw new Refusal('not_found')
-  const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('no key update')
+  const user = await lockAccount(tx, found.userId)
   const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
   if (!user || !invitation) throw new Refusal('not_found')
   const { acceptedAt, withdrawnAt } = invitation

@@ -6,6 +6,7 @@ import type { Jobs } from '../../../../jobs/queue.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { users } from '../../../ground/users/tables.ts'
+import type { Account } from '../../../ground/users/views.ts'
 import { invitationLetter } from '../letters.ts'
 import { invitations } from '../tables.ts'
 import { issueToken } from './email-tokens.ts'
@@ -18,7 +19,7 @@ type Sending = { jobs: Jobs; config: Pick<Config, 'origin'> }
 const CAN: Record<InvitedAs, string> = { dealer: 'publicar propiedades', lender: 'prestar' }
 
 /** Why this person can't be invited to a right: they have it, or are blocked. Null if they can. */
-export function whyNotInvited(as: InvitedAs, user: typeof users.$inferSelect): string | null {
+export function whyNotInvited(as: InvitedAs, user: Account): string | null {
   const name = `${user.firstName} ${user.lastName}`
   if (user[as]) return `${name} ya puede ${CAN[as]}.`
   return user.blockedAt ? `La cuenta de ${name} está bloqueada: desbloquéala antes de invitar.` : null
@@ -32,7 +33,7 @@ export async function sendInvitation(
   tx: Tx,
   by: Actor,
   as: InvitedAs,
-  user: typeof users.$inferSelect,
+  user: Account,
 ): Promise<void> {
   const token = await issueToken(tx, as, user)
   await jobs.enqueue(tx, sendMail, invitationLetter(config.origin, user, as, token))

@@ -6,7 +6,7 @@ import { prepareStatement, selectRows } from '../../../../database/statements.ts
 import type { Session, SessionReader, SessionsReader } from '../../../../http/request/identity.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { newSecret, secretHash } from '../../../../secrets.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { type SignInMethod, sessions } from '../tables.ts'
 
 /** How long a session lasts: since its last use, and in all. Less for administrators. */
@@ -20,7 +20,7 @@ export const PROOF_MINUTES = 10
 
 const lasting = (of: 'unused' | 'inAll') =>
   sql.raw(
-    `case users.level when 1 then interval '${SESSION_LASTS.administrators[of]}' else interval '${SESSION_LASTS.members[of]}' end`,
+    `case accounts.level when 1 then interval '${SESSION_LASTS.administrators[of]}' else interval '${SESSION_LASTS.members[of]}' end`,
   )
 
 const ALIVE = sql`
@@ -34,8 +34,8 @@ const SEEN_EVERY_MS = 5 * 60_000
 
 /** Blocked people have no session, and unconfirmed ones have none unless they have paid. */
 const OPEN = and(
-  isNull(users.blockedAt),
-  or(isNotNull(users.emailConfirmedAt), isNotNull(users.paidAt)),
+  isNull(accounts.blockedAt),
+  or(isNotNull(accounts.emailConfirmedAt), isNotNull(accounts.paidAt)),
   ALIVE,
 )
 
@@ -62,14 +62,14 @@ const byTokens = prepareStatement<'hashes'>(
   'sessions_by_tokens',
   sql`select encode(${sessions.tokenHash}, 'hex') as hash, ${sessions.id} as id, ${sessions.lastSeenAt} as "lastSeenAt",
     coalesce(${sessions.provedAt} > now() - ${PROOF_HOLDS}, false) as "freshProof",
-    ${sessions.secondFactorAt} is not null as "secondFactor", ${users.id} as "viewerId",
+    ${sessions.secondFactorAt} is not null as "secondFactor", ${accounts.id} as "viewerId",
     -- Administrator rights require that this session passed a second factor.
-    ${users.level} = 1 and ${sessions.secondFactorAt} is not null as "isAdmin",
-    ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor,
-    case when ${sessions.secondFactorAt} is not null then ${users.moderates} else '{}' end as moderates,
-    ${users.intensiveTraining} as training,
-    ${users.emailConfirmedAt} is not null as confirmed, ${sessions.doubtful} as doubtful
-  from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+    ${accounts.level} = 1 and ${sessions.secondFactorAt} is not null as "isAdmin",
+    ${accounts.membership} as membership, ${accounts.lender} as lender, ${accounts.dealer} as dealer, ${accounts.editor} as editor,
+    case when ${sessions.secondFactorAt} is not null then ${accounts.moderates} else '{}' end as moderates,
+    ${accounts.intensiveTraining} as training,
+    ${accounts.emailConfirmedAt} is not null as confirmed, ${sessions.doubtful} as doubtful
+  from ${sessions} join ${accounts} on ${eq(accounts.id, sessions.userId)}
   where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
 )
 
@@ -201,7 +201,7 @@ export function openSessionsOf(db: Db, userId: number) {
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, eq(accounts.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), ALIVE))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }

@@ -7,6 +7,7 @@ import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
 import { users } from '../../../ground/users/tables.ts'
+import type { Account } from '../../../ground/users/views.ts'
 import { readToken, spendToken, TICKET } from '../joining/email-tokens.ts'
 import {
   failedSignIn,
@@ -21,8 +22,6 @@ import { knownDevice, seeDevice } from './known-devices.ts'
 import { askMailbox, isDoubtful } from './password-doubt.ts'
 import { countTry, hasSecondFactor, spendCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './sessions.ts'
-
-type Account = typeof users.$inferSelect
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
@@ -142,7 +141,7 @@ export async function provePassword(
   call: Call,
   email: string,
   password: string,
-  account: Account | undefined,
+  account: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'> | undefined,
 ): Promise<string | null> {
   const device = account ? await knownDevice(database.db, call, account.id) : null
   const address = addressKey(call.ip)

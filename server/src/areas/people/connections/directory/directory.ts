@@ -121,7 +121,7 @@ export async function findMembers(
     select ${cardColumns} from (
       select user_id from (${hitsOf(groups, viewerId, [], offset + limit)}) hits
       order by user_id desc limit ${limit} offset ${offset}
-    ) wanted join users u on u.id = wanted.user_id ${cardJoins} order by u.id desc`,
+    ) wanted join accounts u on u.id = wanted.user_id ${cardJoins} order by u.id desc`,
   )
 }
 
@@ -132,8 +132,8 @@ type RoleState = 'chosen' | 'missing'
 const newest = (viewerId: number | null, state: RoleState, limit: number, offset = 0): SQL => {
   const from =
     state === 'chosen'
-      ? sql`0 as rank from profiles p join users u on u.id = p.user_id where p.role_id is not null and`
-      : sql`1 as rank from users u where not exists (select from profiles p where p.user_id = u.id and p.role_id is not null) and`
+      ? sql`0 as rank from member_profiles p join accounts u on u.id = p.user_id where p.role_id is not null and`
+      : sql`1 as rank from accounts u where not exists (select from member_profiles p where p.user_id = u.id and p.role_id is not null) and`
   return sql`(select u.id as user_id, ${from}
     u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null and ${notHidden(sql`u.id`, viewerId)}
     order by ${state === 'chosen' ? sql`p.user_id` : sql`u.id`} desc limit ${limit} offset ${offset})`
@@ -288,6 +288,6 @@ async function cardsOf(db: Db, ids: number[], viewerId: number | null): Promise<
     sql`
     select ${cardColumns}, ${relation} as relation
     from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality wanted(id, at)
-    join users u on u.id = wanted.id ${cardJoins} order by wanted.at`,
+    join accounts u on u.id = wanted.id ${cardJoins} order by wanted.at`,
   )
 }

@@ -14,9 +14,9 @@ export const cardColumns = sql`
   p.city, p.state_code as "stateCode", p.short_bio as "shortBio", p.avatar_key as "avatarKey"`
 
 export const cardJoins = sql`
-  left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
-  left join profiles p on p.user_id = u.id
-  left join roles r on r.id = p.role_id`
+  left join page_addresses a on a.kind = 'member' and a.page_id = u.id
+  left join member_profiles p on p.user_id = u.id
+  left join member_roles r on r.id = p.role_id`
 
 /** The types of {@link cardColumns}. */
 export const card = {

@@ -32,17 +32,17 @@ const unknown = (id: SQL) => sql`${id} <> q.id and not exists (select 1 from con
   and ${notHidden(id, sql`q.id`)}`
 const newestOf = (by: string, where: SQL) => sql`
   select o.*, ${by} as by from me cross join lateral (
-    select p.user_id, p.role_id from profiles p where ${where} order by p.user_id desc limit ${count(LOOKED_AT)}) o`
+    select p.user_id, p.role_id from member_profiles p where ${where} order by p.user_id desc limit ${count(LOOKED_AT)}) o`
 // Members who are known already don't use up the limit, however many there are in a big city.
 const some = (which: SQL) => sql`
   (select n.user_id as id from newest n where ${which} and ${unknown(sql`n.user_id`)}
-      and exists (select from users u where u.id = n.user_id and ${isActive}) limit ${count(OFFERED)})`
+      and exists (select from accounts u where u.id = n.user_id and ${isActive}) limit ${count(OFFERED)})`
 
 const suggestions = prepareStatement<'people'>(
   'suggestions',
   sql`
   select q.id as "askedBy", l.* from unnest(${sql.placeholder('people')}::bigint[]) q (id) cross join lateral (
-    with me as materialized (select * from profiles where user_id = q.id),
+    with me as materialized (select * from member_profiles where user_id = q.id),
     mine as materialized (
       (select recipient_id as id from connections where requester_id = q.id and status = 2 order by coalesce(connected_at, created_at) desc limit 100)
       union
@@ -74,7 +74,7 @@ const suggestions = prepareStatement<'people'>(
       5 * k.shared + case when p.city = me.city and p.state_code = me.state_code then 4
         when p.state_code = me.state_code then 2 else 0 end
         + case when p.role_id = me.role_id then 1 else 0 end as score
-    from candidates k join users u on u.id = k.id ${cardJoins} left join me on true
+    from candidates k join accounts u on u.id = k.id ${cardJoins} left join me on true
     where ${isActive} and ${unknown(sql`u.id`)}
     order by score desc, u.id desc
     limit ${count(MOST)}) l

@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { forgetBetween } from '../../../talk/notifications/notify.ts'
 import { disconnect, tellBoth, tellOne } from '../change-connection.ts'
 import { memberPolicy } from '../policy.ts'
@@ -18,7 +18,7 @@ export async function blockMember(services: Services, viewer: Viewer, otherId: n
   const ended = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
     // Locks the account, so that simultaneous blocks are all counted.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('no key update')
+    await lockAccount(tx, memberId)
     const active = (await activeOf(tx, otherId)).has(otherId)
     authorize(memberPolicy, 'block', viewer, { userId: otherId, active, blockers: [] })
     const [blocks] = await tx

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows, takeTurn } from '../../../../database/statements.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { isActive } from '../directory/member-cards.ts'
 import { memberBlocks } from '../tables.ts'
 
@@ -43,7 +43,7 @@ export async function activeOf(tx: Tx, ...ids: number[]) {
     tx,
     { id, firstName: text, lastName: text, email: text },
     sql`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email from ${users} u
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email from ${accounts} u
     where u.id in ${ids} and ${isActive} for key share`,
   )
   return new Map(rows.map((row) => [row.id, row]))

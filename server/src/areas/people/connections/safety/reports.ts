@@ -106,7 +106,7 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
   const inState = sql`(m.resolved_at is null) = ${open}`
   const cardOf = (who: 'reporter_id' | 'reported_id') =>
     sql`(select to_jsonb(c) from (
-      select ${cardColumns}, u.blocked_at is null as active, u.deleted_at is not null as deleted from users u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
+      select ${cardColumns}, u.blocked_at is null as active, u.deleted_at is not null as deleted from accounts u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
   const counted = (isOpen: boolean) =>
     sql`(select count(*)::int from (select from member_reports m where (m.resolved_at is null) = ${isOpen} limit ${COUNT_MOST + 1}) counted)`
   const [rows, counts] = await Promise.all([
@@ -118,7 +118,7 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
         b.first_name || ' ' || b.last_name as "resolvedBy", m.outcome, m.note,
         (select count(*)::int from report_evidence e where e.report_id = m.id) as evidence,
         ${cardOf('reporter_id')} as reporter, ${cardOf('reported_id')} as reported
-      from member_reports m left join users b on b.id = m.resolved_by
+      from member_reports m left join accounts b on b.id = m.resolved_by
       where ${inState}
       order by m.id ${open ? sql`asc` : sql`desc`} limit ${LIST_PAGE} offset ${Math.min(page - 1, Math.ceil(COUNT_MOST / LIST_PAGE)) * LIST_PAGE}`,
     ),

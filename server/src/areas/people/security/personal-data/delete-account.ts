@@ -12,8 +12,8 @@ import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { programActor, recordAudit } from '../../../ground/audit/audit.ts'
 import { removeFiles } from '../../../ground/files/remove-files.ts'
-import { files } from '../../../ground/files/tables.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
+import { fileFacts } from '../../../ground/files/views.ts'
 import { users } from '../../../ground/users/tables.ts'
 import { endOtherSessionsOf, endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { accountEnding } from '../../accounts/slots.ts'
@@ -103,7 +103,10 @@ export async function deleteDueAccount(services: Services, userId: number): Prom
     const ended = await endSessionsOf(tx, userId)
     for (const end of declared.filled(accountEnding)) await end(services, tx, userId)
     await removeFilesOf(tx, { jobs, declared }, userId)
-    const uploaded = await tx.select({ key: files.key }).from(files).where(eq(files.uploadedBy, userId))
+    const uploaded = await tx
+      .select({ key: fileFacts.key })
+      .from(fileFacts)
+      .where(eq(fileFacts.uploadedBy, userId))
     for (const [name, table] of Object.entries(declared.personalData)) {
       const own = rowsOfPerson(table.rowsOf, userId)
       if (table.rows === 'go') {

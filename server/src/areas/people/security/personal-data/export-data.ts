@@ -6,7 +6,7 @@ import { exportedColumns, type PersonalTable } from '../../../../manifest/person
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { wholeRow, writtenFrom } from './kept-by-address.ts'
 
 type Rows = Record<string, unknown>[]
@@ -60,7 +60,7 @@ export async function exportData(
       )
       data[name] = rows.map(({ row }) => opened(services, table, row))
     }
-    const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+    const [own] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, viewer.id))
     if (own) Object.assign(data, await writtenFrom(tx, declared, own.email))
     return data
   })

@@ -9,7 +9,7 @@ import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Live } from '../../../../live/live.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { didLast } from '../../../ground/audit/last-act.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { accountPolicy } from '../../accounts/policy.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { recoveryCodes, secondFactors } from '../../accounts/tables.ts'
@@ -33,7 +33,7 @@ export async function removeSecondFactor(
   email: string,
   reason: string,
 ): Promise<boolean> {
-  const outcome = await remove(services, { viewer: 'operator', actor: by }, eq(users.email, email), reason)
+  const outcome = await remove(services, { viewer: 'operator', actor: by }, eq(accounts.email, email), reason)
   return outcome === 'removed'
 }
 
@@ -48,7 +48,7 @@ export async function removeSecondFactorAs(
   userId: number,
   reason: string,
 ): Promise<void> {
-  const outcome = await remove(services, by, eq(users.id, userId), reason)
+  const outcome = await remove(services, by, eq(accounts.id, userId), reason)
   if (outcome === 'nobody') throw new Refusal('not_found')
   if (outcome === 'none')
     throw new Refusal('conflict', {
@@ -66,8 +66,8 @@ async function remove(
     // Locked: an account that is made an administrator's meanwhile keeps its second factor.
     const [user] = await tx
       .select()
-      .from(users)
-      .where(and(which, isNull(users.deletedAt)))
+      .from(accounts)
+      .where(and(which, isNull(accounts.deletedAt)))
       .for('update')
     if (!user) return 'nobody'
     if (viewer !== 'operator')

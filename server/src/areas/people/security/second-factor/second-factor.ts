@@ -8,7 +8,7 @@ import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { secondFactorTries } from '../../accounts/limits.ts'
 import {
   countTry,
@@ -53,7 +53,10 @@ export async function beginSecondFactor(
     })
     .returning({ userId: secondFactors.userId })
   if (waiting.length === 0) throw alreadyOn()
-  const [user] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+  const [user] = await database.db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, viewer.id))
   return { secret: drawn, uri: totpOf(drawn, user?.email ?? '', brand.name).toString() }
 }
 
@@ -139,6 +142,6 @@ export async function newRecoveryCodes(
 }
 
 async function tell({ jobs, config }: Services, tx: Tx, userId: number, on: boolean): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  const [user] = await tx.select().from(accounts).where(eq(accounts.id, userId))
   if (user) await jobs.enqueue(tx, sendMail, secondFactorLetter(config.origin, user, on))
 }

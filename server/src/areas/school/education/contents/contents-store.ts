@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { allOf } from '../../../../database/all-of.ts'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { isAliasOf } from '../../../ground/aliases/aliases.ts'
-import { pathAliases } from '../../../ground/aliases/tables.ts'
+import { pageAddresses } from '../../../ground/aliases/views.ts'
 import { isPublished } from '../policy.ts'
 import { categoryColumns, firstFew, inListOrder, isAmongFew, MOST, posterOf } from '../reading.ts'
 import type { CategoryRow } from '../store.ts'
@@ -75,7 +75,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
     scene: t.scene,
     image: t.image,
     summary: t.summary,
-    alias: pathAliases.alias,
+    alias: pageAddresses.alias,
     category: categoryColumns,
   }
   const filmed = 'videoUrl' in t ? (t as unknown as typeof tips) : null
@@ -85,7 +85,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
       .select({ ...shared, ...columns })
       .from(t)
       .innerJoin(categories, eq(categories.id, t.categoryId))
-      .innerJoin(pathAliases, addressed)
+      .innerJoin(pageAddresses, addressed)
       .$dynamic()
     const all = filmed ? rows.leftJoin(hostedVideos, eq(hostedVideos.videoId, filmed.videoUrl)) : rows
     return all.where(which).orderBy(...inListOrder(t))
@@ -110,9 +110,9 @@ function kindStore<Own extends Columns, Alone extends Columns>(
   const here = sql`(select here.place, here.published_at, here.id from ${t} here where here.id = ${sql.placeholder('id')})`
   const beside = (side: '<' | '>', direction: 'asc' | 'desc') =>
     db
-      .select({ title: t.title, alias: pathAliases.alias })
+      .select({ title: t.title, alias: pageAddresses.alias })
       .from(t)
-      .innerJoin(pathAliases, addressed)
+      .innerJoin(pageAddresses, addressed)
       .where(and(isPublished(t), sql`(${t.place}, ${t.publishedAt}, ${t.id}) ${sql.raw(side)} ${here}`))
       .orderBy(...[t.place, t.publishedAt, t.id].map(direction === 'asc' ? asc : desc))
       .limit(1)

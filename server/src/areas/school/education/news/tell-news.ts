@@ -63,7 +63,7 @@ const tellSome = (services: Services, piece: Piece): Promise<boolean> =>
       tx,
       { last: column.nullable(id) },
       sql`select max(id) as last from (
-        select id from users where id > ${held.upTo} order by id limit ${AT_ONCE}) batch`,
+        select id from accounts where id > ${held.upTo} order by id limit ${AT_ONCE}) batch`,
     )
     // Withdrawn meanwhile, or everybody has heard.
     if (!shown || last === null) {
@@ -84,7 +84,7 @@ async function shownAs(tx: Tx, { kind, id }: Piece) {
   const [shown] = await selectRows(
     tx,
     { title: text, url: text },
-    sql`select title, url from search_documents where kind = ${kind} and ref = ${id} and audience = 'everyone'`,
+    sql`select title, url from search_entries where kind = ${kind} and ref = ${id} and audience = 'everyone'`,
   )
   return shown ?? null
 }

@@ -45,7 +45,7 @@ export const schoolSection = weeklySection({
             select case when c.training then 'training' when c.paid then 'paid' end
             from courses c where c.id = p.id) end as needs
         from (${published}) p
-        join search_documents d on d.kind = p.kind and d.ref = p.id and d.audience = 'everyone'
+        join search_entries d on d.kind = p.kind and d.ref = p.id and d.audience = 'everyone'
         where p.published_at > ${since.toISOString()}::timestamptz and p.published_at <= now()
         order by p.published_at desc limit ${COUNTED + 1}`,
     )
@@ -54,7 +54,7 @@ export const schoolSection = weeklySection({
       db,
       { id: column.id, paid: column.bool, training: column.bool },
       sql`select id, membership <> 'free' or level = 1 as paid, intensive_training or level = 1 as training
-        from users where id = any(${sql.param(readers.map(({ id }) => id))}::bigint[])`,
+        from accounts where id = any(${sql.param(readers.map(({ id }) => id))}::bigint[])`,
     )
     const rightsOf = new Map(rights.map(({ id, ...opened }) => [id, opened]))
     const said = new Map<number, SectionLines>()

@@ -69,7 +69,7 @@ const begun = ([kind, table]: (typeof SINGLE)[number]): SQL => sql`
     p.seconds as at, p.updated_at as "updatedAt"
   from watch_progress p join ${sql.identifier(table)} t on t.id = p.item_id and t.active
     join categories k on k.id = t.category_id
-    join path_aliases a on a.kind = ${sql.raw(`'${kind}'`)} and a.page_id = t.id and a.replaced_at is null
+    join page_addresses a on a.kind = ${sql.raw(`'${kind}'`)} and a.page_id = t.id
   where p.user_id = q.id and p.kind = ${sql.raw(`'${kind}'`)} and p.done_at is null`
 
 /** All who ask, as `q`. */
@@ -87,7 +87,7 @@ const courseParts = prepareStatement<'people'>(
         group by item_id order by max(updated_at) desc limit ${sql.raw(String(COURSES))}
       ) mine join courses c on c.id = mine.item_id and c.active
       join categories k on k.id = c.category_id
-      join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null
+      join page_addresses a on a.kind = 'course' and a.page_id = c.id
       join course_videos v on v.course_id = c.id
       left join watch_progress p
         on p.user_id = q.id and p.kind = 'course' and p.item_id = c.id and p.part = v.position) l

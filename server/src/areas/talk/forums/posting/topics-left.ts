@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
+import { begunTopics } from '../views.ts'
 
 type Room = { left: number; freeAt: string | null; msg: string }
 
@@ -20,7 +21,7 @@ export async function topicRoom(db: Db | Tx, viewer: Viewer): Promise<Room | nul
     { count: column.int, freeAt: column.nullable(column.iso) },
     // When the last of those that fill it leaves the window.
     sql`select count(*)::int as count, (array_agg(created_at order by created_at desc))[${limit.most}::int] + ${window} as "freeAt"
-      from forum_topics where author_id = ${viewer.id} and created_at > now() - ${window}`,
+      from ${begunTopics} where author_id = ${viewer.id} and created_at > now() - ${window}`,
   )
   return { left: Math.max(0, limit.most - count), freeAt, msg: limit.msg }
 }

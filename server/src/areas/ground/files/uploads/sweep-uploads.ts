@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
-import { removeFiles } from './remove-files.ts'
-import { fileUploadPieces, fileUploads } from './tables.ts'
+import type { Services } from '../../../../services.ts'
+import { removeFiles } from '../remove-files.ts'
+import { fileUploadPieces, fileUploads } from '../tables.ts'
 
 /** Few, because each may have thousands of pieces. */
 const BATCH = 20
