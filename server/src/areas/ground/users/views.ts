@@ -31,6 +31,8 @@ export const accounts = pgView('accounts').as((db) =>
     .from(users),
 )
 
+export type Account = typeof accounts.$inferSelect
+
 /** A member's profile as other areas read it: not the street, which is shown to nobody but its owner. */
 export const memberProfiles = pgView('member_profiles').as((db) =>
   db
