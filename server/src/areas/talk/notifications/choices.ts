@@ -1,8 +1,8 @@
 import type { Choices } from '@cancha/contract/talk/notifications'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Choice } from '@cancha/domain/talk/notifications/choice'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../../database/connection.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import { reasonAgainst } from '../../../http/request/policy.ts'
@@ -60,6 +60,20 @@ export async function choicesOf(
       from === null || to === null || zone === null ? null : { from: timeOf(from), to: timeOf(to), zone },
     push: { key, browsers },
   }
+}
+
+/** When a person is sent letters of a kind, in SQL: as they chose, or as is usual. @param person their id, or a column with it */
+export const mailOf = ({ name, usually }: NotificationKind, person: SQL | number): SQL =>
+  sql`coalesce((select c.mail from notification_choices c where c.user_id = ${person} and c.kind = ${name}), ${usually.mail})`
+
+/** Whether a person has letters of a kind. */
+export async function wantsLetters(db: Db | Tx, userId: number, kind: NotificationKind): Promise<boolean> {
+  const { wants } = await selectOne(
+    db,
+    { wants: column.bool },
+    sql`select ${mailOf(kind, userId)} <> 'never' as wants`,
+  )
+  return wants
 }
 
 export async function saveChoice(

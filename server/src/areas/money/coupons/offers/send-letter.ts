@@ -1,13 +1,12 @@
 import { whyNotTheirs } from '@cancha/domain/money/memberships/training-offer'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
-import { column } from '../../../../database/decoders.ts'
-import { selectOne } from '../../../../database/statements.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { users } from '../../../ground/users/tables.ts'
+import { wantsLetters } from '../../../talk/notifications/choices.ts'
 import { offerNotification } from '../notifications.ts'
 import { trainingOffers } from '../tables.ts'
 import { type Account, lastOfferTo, offerFacts } from './find-offer.ts'
@@ -38,13 +37,7 @@ export async function sendOfferLetter(
   user: Account,
   offer: { token: string; expiresAt: Date },
 ): Promise<Letter> {
-  const { wanted } = await selectOne(
-    tx,
-    { wanted: column.bool },
-    sql`select coalesce((select c.mail from notification_choices c
-        where c.user_id = ${user.id} and c.kind = ${offerNotification.name}), ${offerNotification.usually.mail}) <> 'never' as wanted`,
-  )
-  if (!wanted) return 'unwanted'
+  if (!(await wantsLetters(tx, user.id, offerNotification))) return 'unwanted'
   const { postalAddress } = await siteSettings(services)
   if (postalAddress === null) return 'waits'
   await services.jobs.enqueue(tx, sendMail, offerLetter(services.config, user, offer, postalAddress))
