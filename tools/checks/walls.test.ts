@@ -13,21 +13,11 @@ const FILES = 'the parts of held files'
  */
 const STILL: Record<string, [places: number, why: string]> = {
   'analysis → ground/users': [1, NAMES],
-  'deals → analysis/calculators': [1, 'the figures that a member usually assumes'],
-  'deals → ground/aliases': [4, ADDRESSES],
-  'deals → ground/files': [7, FILES],
-  'deals → ground/users': [30, NAMES],
-  'deals → talk/notifications': [4, 'the choices of summaries, and whether one was told already'],
   'ground → analysis/calculators': [7, 'hops: the analyses that began from a deal'],
   'ground → deals/deals': [3, 'hops and the site map'],
   'ground → school/education': [1, 'the site map'],
   'ground → talk/forums': [3, 'the site map and feeds'],
-  'lending → analysis/calculators': [1, 'the analysis in the file of a request'],
-  'lending → ground/files': [2, FILES],
-  'lending → ground/users': [26, NAMES],
-  'lending → people/connections': [8, 'blocks'],
   'money → ground/users': [38, NAMES],
-  'money → talk/notifications': [1, 'the choice about offers'],
   'people → ground/aliases': [5, ADDRESSES],
   'people → ground/files': [1, FILES],
   'people → ground/users': [61, NAMES],
@@ -37,12 +27,6 @@ const STILL: Record<string, [places: number, why: string]> = {
   'school → ground/files': [2, FILES],
   'school → ground/search': [5, 'the documents of pieces'],
   'school → ground/users': [6, NAMES],
-  'talk → ground/aliases': [2, ADDRESSES],
-  'talk → ground/audit': [1, 'the last act on a post'],
-  'talk → ground/files': [8, FILES],
-  'talk → ground/users': [45, NAMES],
-  'talk → people/accounts': [1, 'sessions of a push subscription'],
-  'talk → people/connections': [8, 'blocks and connections'],
 }
 
 const OF_TESTS = /(\.test|\/(access|personal)-rows)\.ts$/
