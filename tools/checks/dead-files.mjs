@@ -8,11 +8,11 @@
 export const NO_DEAD_FILE = 'no-dead-file'
 
 // The entrances, which are reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
-// (drizzle-kit reads them by their name), tests and tools.
+// and views (drizzle-kit reads them by their name), tests and tools.
 const ENTRANCES = [
   /^(server|web)\/src\/[^/]+\.tsx?$/,
   /\.worker\.ts$/,
-  /\/tables\.ts$/,
+  /\/(tables|views)\.ts$/,
   // The calls of each actor, and examples of personal data, beside the feature: read by the walks alone, by the feature's name.
   /^server\/src\/areas\/[^/]+\/[^/]+\/(access|personal)-rows\.ts$/,
   /\.test\.tsx?$/,

@@ -42,10 +42,15 @@ export const ownAnalysisId = async (db: Db, viewer: Viewer, shortid: string): Pr
 export type GivenAnalysis = { type: CalculatorType; name: string; data: Data; updatedAt: Date }
 
 /** A member's kept analysis to be given to others, without their notes; null if it isn't theirs or is deleted. */
-export async function analysisToGive(db: Db, ownerId: number, id: number): Promise<GivenAnalysis | null> {
+export async function analysisToGive(
+  db: Db,
+  ownerId: number,
+  id: number,
+): Promise<(GivenAnalysis & Pick<OwnAnalysis, 'shortid'>) | null> {
   const found = await findOwnById(db, ownerId, id)
   return (
     found && {
+      shortid: found.shortid,
       type: found.type,
       name: found.name,
       data: withoutNotes(found.data),

@@ -94,7 +94,7 @@ async function isOfBlocked(tx: Tx, id: number): Promise<boolean> {
   const [found] = await selectRows(
     tx,
     { id: column.id },
-    sql`select u.id from deals d join users u on u.id = d.dealer_id where d.id = ${id} and u.blocked_at is not null`,
+    sql`select u.id from deals d join accounts u on u.id = d.dealer_id where d.id = ${id} and u.blocked_at is not null`,
   )
   return found !== undefined
 }

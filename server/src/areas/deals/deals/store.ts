@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { gathered, selectRows } from '../../../database/statements.ts'
+import { cardJoins } from '../../people/connections/directory/member-cards.ts'
 import type { DealRights } from './policy.ts'
 
 /** The facts of a deal that cards and pages share. */
@@ -104,7 +105,7 @@ const factsOf = (viewer: Viewer | null): SQL => sql`
   } as favorite`
 
 const photosOf = (most: SQL) => sql`(select ${gathered(PHOTO, 'x')} from (
-  select p.file, f.width, f.height, p.caption from deal_photos p join files f on f.key = p.file
+  select p.file, f.width, f.height, p.caption from deal_photos p join file_facts f on f.key = p.file
   where p.deal_id = d.id order by p.position, p.id ${most}) x)`
 
 const contactedBy = (viewer: Viewer | null): SQL =>
@@ -133,8 +134,8 @@ export const readListed = (db: Db, viewer: Viewer | null, chosen: SQL): Promise<
     db,
     LISTED,
     sql`select ${factsOf(viewer)}, d.body, ${photosOf(sql``)} as photos, u.first_name as "firstName", u.last_name as "lastName", a.alias
-    from (${chosen}) chosen join deals d on d.id = chosen.id join users u on u.id = d.dealer_id
-    left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
+    from (${chosen}) chosen join deals d on d.id = chosen.id join accounts u on u.id = d.dealer_id
+    left join page_addresses a on a.kind = 'member' and a.page_id = u.id
     order by chosen.place`,
   )
 
@@ -152,10 +153,8 @@ export async function findDeal(db: Db | Tx, viewer: Viewer | null, id: number): 
       u.created_at as "memberSince", a.alias, p.avatar_key as "avatarKey", p.city as "dealerCity",
       (select count(*) from deals o where o.dealer_id = u.id and o.published_at is not null and o.state <> 'hidden')::int as "dealerDeals",
       (select count(*) from deals o where o.dealer_id = u.id and o.state = 'sold')::int as "dealerSold"
-    from deals d join users u on u.id = d.dealer_id
+    from deals d join accounts u on u.id = d.dealer_id ${cardJoins}
     left join deal_changes c on c.deal_id = d.id
-    left join profiles p on p.user_id = u.id
-    left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
     where d.id = ${id}`,
   )
   return row ?? null

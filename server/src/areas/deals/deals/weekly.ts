@@ -30,7 +30,7 @@ export const dealsSection = weeklySection({
         price: column.int,
       },
       sql`select v.id as "readerId", l.* from ${readersIn(readers)}
-        join profiles me on me.user_id = v.id and me.state_code is not null
+        join member_profiles me on me.user_id = v.id and me.state_code is not null
         cross join lateral (
           select count(*) over ()::int as total, n.id, n.title, n.city, n.state_code as "stateCode", n.price
           from (

@@ -9,10 +9,10 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
+import { nameOf } from '../../ground/users/name-of.ts'
 import { startConversation } from '../../talk/messenger/conversations/start-conversation.ts'
 import { sendMessage } from '../../talk/messenger/messages/send-message.ts'
 import { notify } from '../../talk/notifications/notify.ts'
-import { nameOf } from './ask-about-deal.ts'
 import { answerLetter, answerMessage } from './letters.ts'
 import { answersOfDealer, answersTo } from './limits.ts'
 import { answerNotification } from './notifications.ts'
@@ -146,7 +146,7 @@ async function keep(
       const dealer = await selectOne(
         tx,
         { firstName: column.text, lastName: column.text, email: column.text },
-        sql`select first_name as "firstName", last_name as "lastName", email from users where id = ${viewer.id}`,
+        sql`select first_name as "firstName", last_name as "lastName", email from accounts where id = ${viewer.id}`,
       )
       await services.jobs.enqueue(tx, sendMail, letter(dealer))
     }

@@ -8,6 +8,7 @@ import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
+import { nameOf } from '../../ground/users/name-of.ts'
 import { blockersBetween } from '../../people/connections/safety/blocks.ts'
 import { notify } from '../../talk/notifications/notify.ts'
 import { authorizeDeal } from '../deals/authorize-deal.ts'
@@ -105,11 +106,3 @@ async function store(tx: Tx, viewer: Viewer | null, asked: EnquiryFields, dealer
   )
   return id
 }
-
-/** A member's name, for what is told of them. */
-export const nameOf = (tx: Tx, id: number): Promise<{ id: number; firstName: string; lastName: string }> =>
-  selectOne(
-    tx,
-    { id: column.id, firstName: column.text, lastName: column.text },
-    sql`select id, first_name as "firstName", last_name as "lastName" from users where id = ${id}`,
-  )

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { gathered, selectOne, selectRows } from '../../../database/statements.ts'
+import { cardJoins } from '../../people/connections/directory/member-cards.ts'
 import { isHandledBy, isRecalledBy } from './policy.ts'
 
 const ANSWER = { text: column.text, at: column.iso, way: column.oneOf('message', 'letter', 'page') }
@@ -46,9 +47,7 @@ const listed = (
       from (select * from deal_enquiries where ${which} order by id desc limit ${limit} offset ${offset}) q
       join deals d on d.id = q.deal_id
       left join deal_enquiry_visitors v on v.id = q.visitor_id
-      left join users u on u.id = q.user_id
-      left join profiles p on p.user_id = q.user_id
-      left join path_aliases a on a.kind = 'member' and a.page_id = q.user_id and a.replaced_at is null
+      left join accounts u on u.id = q.user_id ${cardJoins}
       order by q.id desc`,
   )
 

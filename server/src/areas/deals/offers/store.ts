@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { gathered, selectOne, selectRows } from '../../../database/statements.ts'
+import { cardJoins } from '../../people/connections/directory/member-cards.ts'
 import { isReadBy } from './policy.ts'
 
 const RIGHTS = {
@@ -85,9 +86,8 @@ const listed = (db: Db | Tx, viewerId: number, which: SQL, page: SQL): Promise<O
         (select ${gathered(TERMS, 'v')} from (select version, by, amount, earnest, days, note, at
           from deal_offer_versions v where v.offer_id = o.id order by v.version desc) v) as terms
       from deal_offers o join deals d on d.id = o.deal_id
-      join users u on u.id = case when o.buyer_id = ${viewerId} then d.dealer_id else o.buyer_id end
-      left join profiles p on p.user_id = u.id
-      left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
+      join accounts u on u.id = case when o.buyer_id = ${viewerId} then d.dealer_id else o.buyer_id end
+      ${cardJoins}
       where ${which} order by (o.state in ('made', 'countered', 'accepted')) desc, o.updated_at desc, o.id desc ${page}`,
   )
 

@@ -1,14 +1,11 @@
 import { AGREED_OFFERS, type OfferState } from '@cancha/domain/deals/dealing/offers'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
-import { column } from '../../../database/decoders.ts'
-import { selectOne } from '../../../database/statements.ts'
 import { sentenceWith } from '../../../manifest/notification-kind.ts'
+import { nameOf } from '../../ground/users/name-of.ts'
 import { type NotifyServices, notify } from '../../talk/notifications/notify.ts'
 import { quoted } from '../deals/told-title.ts'
 import { offerNewsNotification, offerNotification } from './notifications.ts'
 
-type Person = { id: number; firstName: string; lastName: string }
 export type OfferTold = {
   id: number
   dealId: number
@@ -17,13 +14,6 @@ export type OfferTold = {
   version: number
   title: string
 }
-
-const nameOf = (tx: Tx, id: number): Promise<Person> =>
-  selectOne(
-    tx,
-    { id: column.id, firstName: column.text, lastName: column.text },
-    sql`select id, first_name as "firstName", last_name as "lastName" from users where id = ${id}`,
-  )
 
 /** Tells the dealer of terms that wait for them. */
 export async function tellDealer(services: NotifyServices, tx: Tx, offer: OfferTold): Promise<void> {

@@ -92,7 +92,7 @@ export const findingSearches = ({
     where d.id = ${id} and ${meets} and ${isUnknown(id)})
   select m.id, m.user_id as "userId", m.name, m.often, m.filters, m.latitude, m.longitude
   from met m cross join lateral (
-    select u.id from users u
+    select u.id from accounts u
     where u.id = m.user_id and u.id <> ${dealerId} and u.email_confirmed_at is not null and u.blocked_at is null
       and u.deleted_at is null and ${notHidden(sql`u.id`, dealerId)}
       and not exists (select from saved_search_hits h where h.user_id = u.id and h.deal_id = ${id})

@@ -3,6 +3,7 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { current, notificationKind } from '../../../manifest/notification-kind.ts'
+import { hasAnotherEvent } from '../../talk/notifications/notification-rows.ts'
 import { HAS_FALLEN, matchInWords, WHYS } from './match-words.ts'
 import { meets } from './meets.ts'
 
@@ -23,8 +24,7 @@ const Matched = z.object({
 /** The deal of the latest event and the search as they are now; `others` if some that are told with it aren't new. */
 const matched = sql`(select jsonb_build_object('id', d.id, 'title', d.title, 'price', d.price, 'fallen', ${HAS_FALLEN},
     'search', s.name, 'why', coalesce(nullif(split_part(e.source, ' ', 3), ''), 'new'),
-    'others', exists (select from notification_events o
-      where o.notification_id = n.id and o.id <> e.id and split_part(o.source, ' ', 3) in ('price', 'now')))
+    'others', ${hasAnotherEvent(sql`split_part(o.source, ' ', 3) in ('price', 'now')`)})
   from deals d join saved_searches s on s.id = n.thing::bigint where d.id = ${dealOfEvent})`
 
 /**

@@ -4,8 +4,10 @@ import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { wantsLetters } from '../../talk/notifications/choices.ts'
 import { cardsOf } from '../deals/cards.ts'
 import { readEndToken } from './end-link.ts'
+import { dealMatchNotification } from './notifications.ts'
 import { savedSearchPolicy } from './policy.ts'
 import {
   addSearch,
@@ -16,7 +18,6 @@ import {
   removeSearch,
   searchLike,
   suggestDeals,
-  wantsLetters,
 } from './store.ts'
 
 const TOO_MANY = `Ya tienes ${SAVED_SEARCHES_MOST} búsquedas guardadas. Termina una en «Lo que busco» y guarda esta después.`
@@ -35,7 +36,7 @@ export function savedSearchHandlers({ config, database }: Services): Handlers<ty
   return {
     async searches({ viewer }) {
       const rows = await readSearches(db, viewer.id)
-      const letters = await wantsLetters(db, viewer.id)
+      const letters = await wantsLetters(db, viewer.id, dealMatchNotification)
       return {
         searches: rows.map(({ id, name, filters, often, createdAt, now }) => ({
           id: String(id),

@@ -5,13 +5,13 @@ import type { HowOften } from '@cancha/domain/deals/finding/saved-searches'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { gathered, run, selectOne, selectRows } from '../../../database/statements.ts'
+import { gathered, selectOne, selectRows } from '../../../database/statements.ts'
+import { lockAccount } from '../../ground/users/lock-account.ts'
 import { notHidden } from '../../people/connections/policy.ts'
 import { columnsOf } from './columns.ts'
 import { filtersColumn, middleOf, oftenColumn } from './find-searches.ts'
 import { noteKnown } from './known-deals.ts'
 import { factColumns, factsOf, factsShape, meets } from './meets.ts'
-import { dealMatchNotification } from './notifications.ts'
 import { isOwnedBy } from './policy.ts'
 import { savedSearches } from './tables.ts'
 
@@ -36,18 +36,6 @@ export const readSearches = (db: Db, userId: number) =>
       from saved_searches s where s.user_id = ${userId} order by s.id desc`,
   )
 
-/** Whether a person has letters of what they look for. */
-export async function wantsLetters(db: Db, userId: number): Promise<boolean> {
-  const { name, usually } = dealMatchNotification
-  const { wants } = await selectOne(
-    db,
-    { wants: column.bool },
-    sql`select coalesce((select c.mail from notification_choices c
-      where c.user_id = ${userId} and c.kind = ${name}), ${usually.mail}) <> 'never' as wants`,
-  )
-  return wants
-}
-
 const one = {
   id: column.id,
   userId: column.id,
@@ -67,7 +55,7 @@ export async function findSearch(db: Db | Tx, id: number) {
 
 /** How many searches a person has. Locks their account, so that of two requests at once one counts the other's. */
 export async function countSearches(tx: Tx, userId: number): Promise<number> {
-  await run(tx, sql`select from users where id = ${userId} for no key update`)
+  await lockAccount(tx, userId)
   const { count } = await selectOne(
     tx,
     { count: column.int },

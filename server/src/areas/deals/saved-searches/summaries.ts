@@ -3,7 +3,6 @@ import { dealsHref } from '@cancha/domain/deals/finding/filter-params'
 import { reasonOf } from '@cancha/domain/deals/finding/filter-words'
 import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { quietUntil } from '@cancha/domain/talk/notifications/quiet-hours'
 import { sql } from 'drizzle-orm'
 import { compose, type LetterSection } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
@@ -15,7 +14,15 @@ import { defineJob } from '../../../jobs/job.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { siteSettings } from '../../../site-settings.ts'
+import { isActive } from '../../people/connections/directory/member-cards.ts'
 import { notHidden } from '../../people/connections/policy.ts'
+import { mailOf } from '../../talk/notifications/choices.ts'
+import {
+  quietColumns,
+  quietEnd,
+  quietJoin,
+  quietShape,
+} from '../../talk/notifications/deliver/quiet-hours.ts'
 import { unsubscribeAddress } from '../../talk/notifications/letters/unsubscribe-token.ts'
 import { endAddress } from './end-link.ts'
 import { type Candidate, filtersColumn, middleOf, oftenColumn, oneForEach } from './find-searches.ts'
@@ -54,9 +61,7 @@ const reader = {
   email: column.text,
   firstName: column.text,
   wanted: column.bool,
-  quietFrom: column.nullable(column.int),
-  quietTo: column.nullable(column.int),
-  zone: column.nullable(column.text),
+  ...quietShape,
 }
 type Reader = RowOf<typeof reader>
 
@@ -112,22 +117,15 @@ export async function sendSummary(
 }
 
 async function readerOf(tx: Tx, userId: number): Promise<Reader | null> {
-  const usually = dealMatchNotification.usually.mail
   const [row] = await selectRows(
     tx,
     reader,
-    sql`select u.email, u.first_name as "firstName", s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.zone,
-        u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
-          and coalesce(c.mail, ${usually}) <> 'never' as wanted
-      from users u left join notification_settings s on s.user_id = u.id
-      left join notification_choices c on c.user_id = u.id and c.kind = ${dealMatchNotification.name}
-      where u.id = ${userId}`,
+    sql`select u.email, u.first_name as "firstName", ${quietColumns},
+        ${isActive} and ${mailOf(dealMatchNotification, sql`u.id`)} <> 'never' as wanted
+      from accounts u ${quietJoin(sql`u.id`)} where u.id = ${userId}`,
   )
   return row ?? null
 }
-
-const quietEnd = ({ quietFrom: from, quietTo: to, zone }: Reader, now: Date): Date | null =>
-  from === null || to === null || zone === null ? null : quietUntil(now, { from, to, zone })
 
 async function postpone(tx: Tx, userId: number, ids: readonly number[], until: Date): Promise<void> {
   await run(

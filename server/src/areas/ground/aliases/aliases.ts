@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aliasFrom } from '@cancha/domain/ground/aliases/aliases'
 import type { PageKind } from '@cancha/domain/ground/aliases/kinds'
-import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { pathAliases } from './tables.ts'
 import { pageAddresses } from './views.ts'
@@ -87,4 +87,18 @@ export async function currentAlias(
     .from(pageAddresses)
     .where(isAliasOf(kind, pageId))
   return found?.alias ?? null
+}
+
+/** The ids of a kind's pages by these aliases, which lead to them now or did before. */
+export async function pagesOf(
+  db: Db | Tx,
+  kind: PageKind,
+  aliases: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (aliases.length === 0) return new Map()
+  const rows = await db
+    .select({ alias: pathAliases.alias, pageId: pathAliases.pageId })
+    .from(pathAliases)
+    .where(and(eq(pathAliases.kind, kind), inArray(pathAliases.alias, [...aliases])))
+  return new Map(rows.map(({ alias, pageId }) => [alias, pageId]))
 }

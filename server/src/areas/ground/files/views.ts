@@ -1,7 +1,7 @@
 import { pgView } from 'drizzle-orm/pg-core'
 import { fileParts, files } from './tables.ts'
 
-/** What other areas read of an uploaded file: not the key with which its bytes are sealed. */
+/** An uploaded file as other areas read it, in SQL and here: not the key with which its bytes are sealed. */
 export const fileFacts = pgView('file_facts').as((db) =>
   db
     .select({
@@ -12,6 +12,7 @@ export const fileFacts = pgView('file_facts').as((db) =>
       width: files.width,
       height: files.height,
       purpose: files.purpose,
+      private: files.private,
       uploadedBy: files.uploadedBy,
       createdAt: files.createdAt,
     })

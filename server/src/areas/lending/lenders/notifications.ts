@@ -45,6 +45,6 @@ export const lenderQueueNotification = notificationKind({
     more: ['De los prestamistas te escribimos una vez por hora como mucho, aunque lleguen varios.'],
     apart: HOUR,
   },
-  holds: sql`${isForAdministrator} and exists (select from lenders l join users b on b.id = l.user_id
+  holds: sql`${isForAdministrator} and exists (select from lenders l join accounts b on b.id = l.user_id
     where l.user_id = split_part(e.source, ' ', 2)::bigint and ${waits} and b.lender)`,
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { actOnLender } from './administration/act.ts'
 import { listForAdministrators } from './administration/list.ts'
 import { join, readLink } from './joining/join.ts'
@@ -33,7 +33,10 @@ export function lenderHandlers(services: Services): Handlers<typeof operations> 
     async lenderInfo({ params }) {
       const ldata = await infoOf(params.id)
       if (!ldata) {
-        const [account] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.id))
+        const [account] = await db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(eq(accounts.id, params.id))
         if (!account) throw new Refusal('not_found')
       }
       return { ldata }

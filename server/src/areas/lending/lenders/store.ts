@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
 import { wholeToo } from '../../../database/whole-too.ts'
-import { users } from '../../ground/users/tables.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { hasChange } from './changes/has-change.ts'
 import { lenderChanges, lenderProgrammeNotes, lenderProgrammes, lenders } from './tables.ts'
 
@@ -18,13 +18,13 @@ export type LenderRow = typeof lenders.$inferSelect & {
 export type ProgrammeRow = typeof lenderProgrammes.$inferSelect & { waitingNote: string | null }
 
 /** Lenders whose account has the right to lend. */
-const hasRight = eq(users.lender, true)
+const hasRight = eq(accounts.lender, true)
 
 const read = (db: Db | Tx, which: SQL | undefined) =>
   db
-    .select({ lender: lenders, email: users.email, firstName: users.firstName, change: lenderChanges })
+    .select({ lender: lenders, email: accounts.email, firstName: accounts.firstName, change: lenderChanges })
     .from(lenders)
-    .innerJoin(users, eq(users.id, lenders.userId))
+    .innerJoin(accounts, eq(accounts.id, lenders.userId))
     .leftJoin(lenderChanges, eq(lenderChanges.lenderId, lenders.userId))
     .where(which)
 
@@ -119,7 +119,7 @@ export async function listLenders(
   const page = await selectRows(
     tx,
     ids,
-    sql`select l.user_id as id from lenders l join users u on u.id = l.user_id
+    sql`select l.user_id as id from lenders l join accounts u on u.id = l.user_id
       where ${sql.join(conditions, sql` and `)} order by ${order} limit ${most}`,
   )
   if (page.length === 0) return []
@@ -139,7 +139,7 @@ export async function countChanges(db: Db): Promise<number> {
   const { changes } = await selectOne(
     db,
     { changes: column.int },
-    sql`select count(*)::int as changes from lenders l join users u on u.id = l.user_id
+    sql`select count(*)::int as changes from lenders l join accounts u on u.id = l.user_id
       where u.lender and l.state <> 'waiting' and ${hasChange}`,
   )
   return changes
@@ -150,6 +150,6 @@ export const countLenders = (db: Db) =>
   db
     .select({ state: lenders.state, count: count() })
     .from(lenders)
-    .innerJoin(users, eq(users.id, lenders.userId))
+    .innerJoin(accounts, eq(accounts.id, lenders.userId))
     .where(hasRight)
     .groupBy(lenders.state)

@@ -14,7 +14,7 @@ export const lendersToConfirm: Waiting = {
     const { count } = await selectOne(
       db,
       { count: column.int },
-      sql`select count(*)::int as count from (select from lenders l join users u on u.id = l.user_id
+      sql`select count(*)::int as count from (select from lenders l join accounts u on u.id = l.user_id
         where ${waits} and u.lender limit ${COUNT_MOST + 1}) waiting`,
     )
     return count

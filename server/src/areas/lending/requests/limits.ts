@@ -27,7 +27,7 @@ export const requesting = limit('loanRequest', {
   says: 'Enviaste muchas solicitudes en poco tiempo. Espera un rato: lo que escribiste sigue aquí.',
 })
 
-/** Papers that one person puts into files or turns, and what a lender says of documents. */
+/** Papers that one person adds to files or turns, and what a lender says of documents. */
 export const filing = limit('loanPaper', {
   points: 120,
   within: 3_600,

@@ -49,7 +49,7 @@ export const loanRequestNotification = notificationKind({
     ],
   },
   // While it waits for the lender, who still may lend.
-  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join accounts b on b.id = p.lender_id
     where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = 'invited' and l.state <> 'suspended' and b.lender)`,
 })
 
@@ -78,7 +78,7 @@ export const loanOpenNotification = notificationKind({
     after: 60,
     apart: HOUR,
   },
-  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join accounts b on b.id = p.lender_id
     where p.id = split_part(e.source, ' ', 2)::bigint and p.lender_id = n.user_id and p.state = 'invited'
       and l.state <> 'suspended' and b.lender)`,
 })
@@ -99,7 +99,7 @@ export const loanReminderNotification = notificationKind({
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
   // While the entry is as it was when the reminder was made.
-  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join accounts b on b.id = p.lender_id
     where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = split_part(e.source, ' ', 3)
       and l.state <> 'suspended' and b.lender)`,
 })
@@ -261,7 +261,7 @@ export const loanAgainNotification = notificationKind({
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
   // While it waits for the lender, who still may lend.
-  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join accounts b on b.id = p.lender_id
     where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state in ('invited', 'interested')
       and l.state <> 'suspended' and b.lender
       and not exists (select from loan_offers o where o.request_id = p.request_id and o.state = 'accepted'))`,

@@ -2,7 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
-import { users } from '../../ground/users/tables.ts'
+import { unblocked } from '../../../manifest/unblocked.ts'
+import { accounts } from '../../ground/users/views.ts'
 import { lenders } from '../lenders/tables.ts'
 import { lenderEntries, loanRequests } from './tables.ts'
 
@@ -14,8 +15,8 @@ export type RequestRow = typeof loanRequests.$inferSelect & {
 }
 export type LenderEntry = typeof lenderEntries.$inferSelect
 
-/** The borrower's account, from `users`. */
-export const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
+/** The borrower's account, from `accounts`. */
+export const account = { email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName }
 
 type Read = { request: typeof loanRequests.$inferSelect } & Pick<
   RequestRow,
@@ -33,7 +34,7 @@ export async function requestsOf(
   const rows = await db
     .select({ request: loanRequests, ...account })
     .from(loanRequests)
-    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .leftJoin(accounts, eq(accounts.id, loanRequests.userId))
     .where(which)
     .orderBy(sql`${loanRequests.id} desc`)
     .limit(limit)
@@ -71,8 +72,7 @@ export type EntryRow = {
 }
 
 /** True where lender and borrower block each other, over `lenderEntries` and `loanRequests`. */
-export const isApart = sql<boolean>`exists (select from member_blocks b where
-  (b.blocker_id, b.blocked_id) in ((${lenderEntries.lenderId}, ${loanRequests.userId}), (${loanRequests.userId}, ${lenderEntries.lenderId})))`
+export const isApart = sql<boolean>`not (${unblocked(sql`${lenderEntries.lenderId}`, sql`${loanRequests.userId}`)})`
 
 /** True where a lender has recorded the loan, over `loanRequests`. */
 export const isFunded = sql<boolean>`exists (select from loan_pairs f where f.request_id = ${loanRequests.id} and f.state = 'funded')`
@@ -100,7 +100,7 @@ export async function entriesOf(
     .from(lenderEntries)
     .innerJoin(loanRequests, eq(loanRequests.id, lenderEntries.requestId))
     .leftJoin(lenders, eq(lenders.userId, lenderEntries.lenderId))
-    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .leftJoin(accounts, eq(accounts.id, loanRequests.userId))
     .where(which)
     .orderBy(order ?? sql`${lenderEntries.id} desc`)
     .limit(limit)

@@ -18,7 +18,7 @@ export const linkedTopics = linkCards({
         from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
         join forum_categories c on c.id = s.category_id
         where ${inArray(sql`t.shortid`, [...sids])} and t.state = 'shown' and (c.tier = 'free' or exists (
-          select from users u where u.id = ${readerId} and (u.membership <> 'free' or u.level = 1 or u.moderates && array[0, c.id])))`,
+          select from accounts u where u.id = ${readerId} and (u.membership <> 'free' or u.level = 1 or u.moderates && array[0, c.id])))`,
     )
     return new Map(
       rows.map(({ shortid, title, subcategory, replies, solved }): [string, LinkedPage] => [

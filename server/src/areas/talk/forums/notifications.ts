@@ -23,7 +23,7 @@ const isThere = (
   more: SQL = sql`true`,
 ): SQL => sql`exists (select from forum_posts x join forum_topics t on t.id = x.topic_id
   join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id
-  join users w on w.id = n.user_id
+  join accounts w on w.id = n.user_id
   where x.id = ${post} and x.state = 'shown' and t.state = 'shown'
     and ${opensCategory} and ${more})`
 
@@ -42,7 +42,7 @@ const Place = z.object({
 const placeOf = (post: SQL): SQL => sql`(
   select jsonb_build_object('tier', c.tier, 'subcategory', s.name, 'shortid', t.shortid, 'title', t.title, 'place', x.place)
   from forum_posts x join forum_topics t on t.id = x.topic_id join forum_subcategories s on s.id = t.subcategory_id
-  join forum_categories c on c.id = s.category_id join users w on w.id = n.user_id
+  join forum_categories c on c.id = s.category_id join accounts w on w.id = n.user_id
   where x.id = ${post} and ${opensCategory} and (t.state = 'shown' or t.author_id = w.id))`
 
 const addressOf = ({ tier, place, ...topic }: z.infer<typeof Place>): string =>
@@ -171,7 +171,7 @@ export const queueNotification = notificationKind({
     apart: HOUR,
   },
   holds: sql`exists (select from forum_posts x join forum_topics t on t.id = x.topic_id
-    join forum_subcategories s on s.id = t.subcategory_id join users w on w.id = n.user_id
+    join forum_subcategories s on s.id = t.subcategory_id join accounts w on w.id = n.user_id
     where x.id = split_part(e.source, ' ', 2)::bigint
       and (w.level = 1 or w.moderates && array[0, s.category_id])
       and (x.state = 'waiting' or x.answer_open

@@ -14,7 +14,7 @@ export const topicSearchKind = searchable({
         || s.slug || '/' || t.shortid || '/' || t.slug || '?sid=' || t.shortid as url, c.tier = 'free' as listed
     from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
     join forum_categories c on c.id = s.category_id
-    where t.state = 'shown' and not exists (select from users u where u.id = t.author_id and u.blocked_at is not null)
+    where t.state = 'shown' and not exists (select from accounts u where u.id = t.author_id and u.blocked_at is not null)
       and (refs is null or t.id = any(refs))`,
   sources: [
     {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { gathered, prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins } from '../../people/connections/directory/member-cards.ts'
+import { blockedBy } from '../../people/connections/safety/blocks.ts'
 import { rangeJoin } from './page-range.ts'
 import { keepsOrder, type ReaderIn, readerIn, readerParameter, seen } from './policy.ts'
 
@@ -62,18 +63,18 @@ export const postColumns = sql`${authorColumns}, x.id as "postId", x.shortid, co
   x.id is not distinct from t.solution_id as solution,
   x.removed_at as "removedAt", x.removed_reason as "removedReason", x.answer,
   case when position('@[' in x.message) = 0 then '[]' else coalesce((select json_agg(json_build_array(mu.id, mu.first_name || ' ' || mu.last_name, ma.alias, mu.deleted_at is not null))
-    from forum_mentions m join users mu on mu.id = m.user_id
-    left join path_aliases ma on ma.kind = 'member' and ma.page_id = mu.id and ma.replaced_at is null
+    from forum_mentions m join accounts mu on mu.id = m.user_id
+    left join page_addresses ma on ma.kind = 'member' and ma.page_id = mu.id
     where m.post_id = x.id), '[]') end as mentions,
   n.id as "analysisId", n.type as "analysisType", n.name as "analysisName", n.data as "analysisData", n.changes,
   n.of_id as "ofId", n.of_data as "ofData", n.of_author as "ofAuthor"`
 
-export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
+export const postJoins = sql`join accounts u on u.id = x.author_id ${cardJoins}
   left join lateral (
     select n.id, n.type, n.name, n.data, n.changes, o.id as of_id, o.data as of_data, ou.first_name as of_author
     from forum_analyses n
     left join (forum_analyses o join forum_posts op on op.id = o.post_id join forum_topics ot on ot.id = op.topic_id
-        join users ou on ou.id = op.author_id)
+        join accounts ou on ou.id = op.author_id)
       -- The analysis that it answers has gone out of sight with its post, for whoever doesn't see that post.
       on o.id = n.counter_of and (op.state = 'shown' and (ot.state = 'shown' or ot.id = t.id)
         or ot.id = t.id and (op.author_id = ${readerParameter('reader')}::bigint or ${keepsOrder}))
@@ -147,17 +148,13 @@ export const keptColumns = {
 export const keptSql = sql`k.read_place as read, k.following, k.muted, k.bookmarked_at is not null as bookmarked`
 export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${readerParameter('reader')}::bigint`
 
-/** The members whom a reader blocked: their posts in a topic are folded. @param reader the reader's id */
-export const blockedSql = (reader: SQL): SQL =>
-  sql`(select coalesce(json_agg(b.blocked_id), '[]') from member_blocks b where b.blocker_id = ${reader}) as blocked`
-
 /** Whether a file has a version in which it moves. @param file its key */
 export const movesSql = (file: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select from file_parts m where m.file = ${file} and m.name = ${sql.raw(`'${MOVING_PART}'`)})`
+  sql<boolean>`exists (select from stored_parts m where m.file = ${file} and m.name = ${sql.raw(`'${MOVING_PART}'`)})`
 
 export const photosSql = sql`coalesce((select json_agg(json_build_array(h.file, h.width, h.height, h.moves) order by h.position)
   from (select p.file, p.position, f.width, f.height, ${movesSql(sql`p.file`)} as moves
-    from forum_photos p join files f on f.key = p.file where p.topic_id = t.id) h), '[]') as photos`
+    from forum_photos p join file_facts f on f.key = p.file where p.topic_id = t.id) h), '[]') as photos`
 
 export const topic = {
   ...author,
@@ -178,6 +175,7 @@ export const topic = {
   figures: json(Figures),
   /** Of the page that is asked for, as this reader sees them, with the topic's solution. */
   posts: column.rows(post),
+  /** The members whom the reader blocks: their posts are folded. */
   blocked: json(z.array(z.int())),
 }
 export type TopicRow = RowOf<typeof topic>
@@ -192,8 +190,8 @@ const topicPage = prepareStatement<'sid' | 'page' | ReaderIn>(
     case when t.analyses < 2 then '[]' else coalesce((select json_agg(json_build_array(y.type, y.data)) from (
       select n.type, n.data from forum_posts x join forum_analyses n on n.post_id = x.id
       where x.topic_id = t.id and x.state = 'shown' order by n.id limit 200) y), '[]') end as figures,
-    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts, ${blockedSql(sql`${readerParameter('reader')}::bigint`)}
-  from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin} ${rangeJoin}
+    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts, ${blockedBy(sql`${readerParameter('reader')}::bigint`)} as blocked
+  from forum_topics t ${inForum} join accounts u on u.id = t.author_id ${cardJoins} ${keptJoin} ${rangeJoin}
   where t.shortid = ${sql.placeholder('sid')}`,
 )
 

@@ -31,7 +31,7 @@ export const forumsSection = weeklySection({
           from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
           join forum_categories c on c.id = s.category_id and c.tier = 'free'
           where t.state = 'shown' and t.created_at > now() - interval '30 days'
-            and not exists (select from users u where u.id = t.author_id and u.blocked_at is not null) order by t.created_at desc limit ${LOOKED_AT})
+            and not exists (select from accounts u where u.id = t.author_id and u.blocked_at is not null) order by t.created_at desc limit ${LOOKED_AT})
         select v.id as "readerId", l.* from ${readersIn(readers)} cross join lateral (
           select count(*) over ()::int as total, title, shortid, subcategory, replies from last
           where created_at > v.since and author_id <> v.id and ${unblocked(sql`author_id`, sql`v.id`)}

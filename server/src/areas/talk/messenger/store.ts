@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { prepareStatement, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from '../../people/connections/directory/member-cards.ts'
+import { blockersOf } from '../../people/connections/safety/blocks.ts'
 import { filesColumn, filesOf } from './attachments/message-files.ts'
 import type { Talk } from './policy.ts'
 
@@ -15,7 +16,7 @@ const kind = oneOf('text', 'image', 'document', 'audio', 'deleted')
 const kindOf = (of: 'r' | 'l'): SQL => {
   const message = sql.raw(of)
   return sql`case when ${message}.deleted_at is not null then 'deleted' else coalesce((
-    select f.kind from message_files mf join files f on f.key = mf.file
+    select f.kind from message_files mf join file_facts f on f.key = mf.file
     where mf.message_id = ${message}.id order by mf.position limit 1), 'text') end`
 }
 
@@ -53,11 +54,6 @@ export const conversation = {
 }
 export type ConversationRow = RowOf<typeof conversation>
 
-/** An array of those of two members who block the other. */
-const blockersOf = (one: SQL, other: SQL): SQL => sql`array(
-  select b.blocker_id from member_blocks b where b.blocker_id = ${one} and b.blocked_id = ${other}
-  union all select b.blocker_id from member_blocks b where b.blocker_id = ${other} and b.blocked_id = ${one})`
-
 /** Conversations as one person keeps them, from the member's rows that `from` gives as `m`. */
 export const conversationsOf = (from: SQL): SQL => sql`
   select ${cardColumns}, c.id as "conversationId", c.low_id as "lowId", c.high_id as "highId",
@@ -73,7 +69,7 @@ export const conversationsOf = (from: SQL): SQL => sql`
   from (${from}) m
   join conversations c on c.id = m.conversation_id
   join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_id
-  join users u on u.id = m.other_id ${cardJoins}
+  join accounts u on u.id = m.other_id ${cardJoins}
   left join messages l on l.conversation_id = c.id and l.seq = c.last_seq`
 
 const oneConversation = prepareStatement<'user' | 'conversation'>(
@@ -159,7 +155,7 @@ export const messagesWithFiles = (db: Db, conversationId: number, limit: number)
     sql`
     select ${messageColumns} from messages m ${messageJoins}
     where m.conversation_id = ${conversationId} and exists (
-      select from message_files mf join files f on f.key = mf.file
+      select from message_files mf join file_facts f on f.key = mf.file
       where mf.message_id = m.id and f.kind in ('image', 'document'))
     order by m.seq desc limit ${limit}`,
   )
@@ -180,7 +176,7 @@ export async function talkOf(db: Db | Tx, one: number, other: number): Promise<T
     db,
     { active: int, blockers: list(id) },
     sql`
-    select (select count(*)::int from users u where u.id in (${one}, ${other}) and ${isActive}) as active,
+    select (select count(*)::int from accounts u where u.id in (${one}, ${other}) and ${isActive}) as active,
       ${blockersOf(sql`${one}::bigint`, sql`${other}::bigint`)} as blockers`,
   )
   return { members: [one, other], active: found.active === 2, blockers: found.blockers }

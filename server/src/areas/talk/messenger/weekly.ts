@@ -35,7 +35,7 @@ export const messagesSection = weeklySection({
         cross join lateral (
           select m.conversation_id as conversation, u.first_name || ' ' || u.last_name as name, w.unread,
             w.last_at > v.since as fresh
-          from conversation_members m join users u on u.id = m.other_id
+          from conversation_members m join accounts u on u.id = m.other_id
           join lateral (
             select count(*)::int as unread, max(x.created_at) as last_at from (
               select created_at from messages where conversation_id = m.conversation_id and seq > m.read_seq

@@ -49,8 +49,12 @@ const isCurrentEvent = (kinds: readonly NotificationKind[]): SQL => sql`
  * its index: an `exists` PostgreSQL may turn into a join over everybody's events, which it does where many people have few each.
  */
 export const hasCurrentEvents = (kinds: readonly NotificationKind[]): SQL => sql`(
-  select true from notification_events e left join users u on u.id = e.author_id
+  select true from notification_events e left join accounts u on u.id = e.author_id
   where e.notification_id = n.id and ${isCurrentEvent(kinds)} limit 1) is true`
+
+/** Whether another event of the notification `n` than `e` meets a condition over that event, `o`. */
+export const hasAnotherEvent = (condition: SQL): SQL =>
+  sql`exists (select from notification_events o where o.notification_id = n.id and o.id <> e.id and ${condition})`
 
 /**
  * Joins to a notification `n` what holds of it: `t`, who did it and how often, and the latest two people, `a` and `b`. A
@@ -64,15 +68,15 @@ export const notificationJoins = (kinds: readonly NotificationKind[]): SQL => sq
       max(g.last) as event
     from (
       select h.author_id, count(*)::int as events, max(h.id) as last from (
-        select e.id, e.author_id from notification_events e left join users u on u.id = e.author_id
+        select e.id, e.author_id from notification_events e left join accounts u on u.id = e.author_id
         where e.notification_id = n.id and ${isCurrentEvent(kinds)}
         order by e.id desc limit ${sql.raw(String(EVENTS_MOST))}) h
       group by h.author_id) g
     ) t on t.events > 0
   join notification_events e on e.id = t.event
-  left join users a on a.id = t.latest
-  left join profiles ap on ap.user_id = t.latest
-  left join users b on b.id = t.before`
+  left join accounts a on a.id = t.latest
+  left join member_profiles ap on ap.user_id = t.latest
+  left join accounts b on b.id = t.before`
 
 export const notificationColumns = (kinds: readonly NotificationKind[]): SQL => sql`
   n.id, n.kind, n.thing, n.title, n.href, n.last_at as "at", n.read_at is not null as "read", t.people, t.events,

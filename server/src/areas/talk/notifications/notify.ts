@@ -79,7 +79,7 @@ export async function notify(
     // Of many, only the open pages are told: a fan-out to everybody would be a message for each.
     sql`select t.id, u.id as "userId", t.listed and ${typeof to === 'number' ? sql`true` : isOnline(sql`u.id`)} as listed
       from (
-        select u.id from users u where u.email_confirmed_at is not null and u.blocked_at is null
+        select u.id from accounts u where u.email_confirmed_at is not null and u.blocked_at is null
           and u.deleted_at is null and ${which} and ${isOpen(kind, about)} order by u.id) u
       cross join lateral tell_notification(u.id, ${telling(kind, about)}) t`,
   )

@@ -54,7 +54,7 @@ async function holdDeal(tx: Tx, id: number) {
     tx,
     decided,
     sql`select d.id, d.dealer_id as "userId", d.state, d.version, d.title, u.email, u.first_name as "firstName"
-      from deals d join users u on u.id = d.dealer_id where d.id = ${id} for no key update of d`,
+      from deals d join accounts u on u.id = d.dealer_id where d.id = ${id} for no key update of d`,
   )
   if (!deal) return undefined
   // A statement of its own: it sees what another transaction did while this one waited for the lock.

@@ -143,14 +143,14 @@ export async function listDealers(
       tx,
       DEALER,
       sql`select ${dealerOf} from (
-          select s.user_id, s.since from dealer_standings s join profiles p on p.user_id = s.user_id
+          select s.user_id, s.since from dealer_standings s join member_profiles p on p.user_id = s.user_id
           where ${says(sql`p.search`, foldedWords(search ?? ''))} and ${
             before === undefined
               ? sql`true`
               : sql`(s.since, s.user_id) < (select l.since, l.user_id from dealer_standings l where l.user_id = ${before})`
           }
           order by s.since desc, s.user_id desc limit ${ADMIN_DEALS_PAGE + 1}) s
-        join users u on u.id = s.user_id ${dealerCounts} order by s.since desc, s.user_id desc`,
+        join accounts u on u.id = s.user_id ${dealerCounts} order by s.since desc, s.user_id desc`,
     )
   const found = await boundedSearch(database, TOO_SLOW, look)
   const { shown, next } = paged(found, ADMIN_DEALS_PAGE, ({ id }) => id)

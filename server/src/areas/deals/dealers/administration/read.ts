@@ -43,7 +43,7 @@ export async function readLines(
   const rows = await selectRows(
     db,
     LINE,
-    sql`select ${lineOf} from deals d join users u on u.id = d.dealer_id where d.id in ${listOf([...new Set(ids)])}`,
+    sql`select ${lineOf} from deals d join accounts u on u.id = d.dealer_id where d.id in ${listOf([...new Set(ids)])}`,
   )
   return new Map(rows.map((row) => [row.id, presentLine(row, viewer)]))
 }
@@ -54,7 +54,7 @@ export async function readDealers(db: Db | Tx, ids: readonly number[]): Promise<
   const rows = await selectRows(
     db,
     DEALER,
-    sql`select ${dealerOf} from users u left join dealer_standings s on s.user_id = u.id ${dealerCounts}
+    sql`select ${dealerOf} from accounts u left join dealer_standings s on s.user_id = u.id ${dealerCounts}
       where u.id in ${listOf([...new Set(ids)])} and u.deleted_at is null`,
   )
   return new Map(rows.map((row) => [row.id, presentDealer(row)]))
@@ -105,7 +105,7 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly numbe
         d.year_built as "yearBuilt", d.bedrooms, d.bathrooms, d.vacant, d.reason, d.created_at as "createdAt",
         d.published_at as "publishedAt", (select ${gathered(PHOTO, 'x')} from (
           select p.file, p.caption from deal_photos p where p.deal_id = d.id order by p.position, p.id) x) as photos
-      from deals d join users u on u.id = d.dealer_id where d.id in ${wanted}`,
+      from deals d join accounts u on u.id = d.dealer_id where d.id in ${wanted}`,
   )
   const dealers = await readDealers(
     db,
@@ -138,8 +138,8 @@ export const readReports = (db: Db | Tx, ids: readonly number[], { open }: { ope
     REPORT,
     sql`select r.id, r.deal_id as "dealId", r.reason, r.text, r.created_at as "createdAt",
         r.reporter_id as "reporterId", ${fullName} as "reporterName", r.resolved_at as "resolvedAt",
-        (select b.first_name || ' ' || b.last_name from users b where b.id = r.resolved_by) as "resolvedBy", r.outcome, r.note
-      from deal_reports r join users u on u.id = r.reporter_id
+        (select b.first_name || ' ' || b.last_name from accounts b where b.id = r.resolved_by) as "resolvedBy", r.outcome, r.note
+      from deal_reports r join accounts u on u.id = r.reporter_id
       where r.deal_id in ${listOf(ids)} ${open ? sql`and r.resolved_at is null` : sql``}
       order by r.resolved_at is not null, r.id desc limit 500`,
   )
@@ -150,6 +150,6 @@ export const readMoves = (db: Db | Tx, id: number) =>
     db,
     MOVE,
     sql`select m.id, m.at, m.move, m."from", m."to",
-        (select ${fullName} from users u where u.id = m.by) as by, m.reason
+        (select ${fullName} from accounts u where u.id = m.by) as by, m.reason
       from deal_moves m where m.deal_id = ${id} order by m.id desc limit 100`,
   )

@@ -27,7 +27,7 @@ export async function fingerprintPhotos(
     database.db,
     { id: column.id, storageKey: column.text },
     sql`select p.id, f.storage_key as "storageKey" from deal_photos p
-      join file_parts f on f.file = p.file and f.name = ${READ_PART}
+      join stored_parts f on f.file = p.file and f.name = ${READ_PART}
       where p.deal_id = ${dealId} and p.fingerprint is null order by p.position, p.id`,
   )
   for (const { id, storageKey } of photos) {

@@ -29,7 +29,7 @@ export async function readStanding(db: Db, userId: number): Promise<DealerStandi
           as published,
         (select count(*) from deals d where d.dealer_id = u.id and d.state = 'sold')::int as sold,
         ${answersIn} as "answersIn"
-      from users u left join dealer_standings s on s.user_id = u.id
+      from accounts u left join dealer_standings s on s.user_id = u.id
       where u.id = ${userId} and u.deleted_at is null and u.blocked_at is null`,
   )
   return row && (row.since !== null || row.published > 0) ? row : null

@@ -34,7 +34,7 @@ export async function photoAsJpeg(
   const [kept] = await selectRows(
     database.db,
     { key: column.text },
-    sql`select p.storage_key as key from file_parts p where p.file = ${file} and p.name = ${part}`,
+    sql`select p.storage_key as key from stored_parts p where p.file = ${file} and p.name = ${part}`,
   )
   const stored = kept ? await files.open(kept.key) : null
   if (!stored) return null

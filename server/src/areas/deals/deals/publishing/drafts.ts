@@ -4,11 +4,12 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { run, selectOne, selectRows } from '../../../../database/statements.ts'
+import { selectOne, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
 import { findRights } from '../store.ts'
 import { deals } from '../tables.ts'
@@ -53,7 +54,7 @@ export async function saveDraft(
 /** Begins a draft, or finds the one that was begun with this key. @throws Refusal limit_reached */
 async function begin(tx: Tx, { id: dealerId }: Viewer, key: string): Promise<number> {
   // Two windows that begin one at once wait for each other here.
-  await run(tx, sql`select from users where id = ${dealerId} for no key update`)
+  await lockAccount(tx, dealerId)
   const [there] = await tx
     .select({ id: deals.id })
     .from(deals)

@@ -46,13 +46,13 @@ const DUE = {
 }
 const due = (which: SQL): SQL =>
   sql`select d.id, d.title, u.id as "dealerId", u.email, u.first_name as "firstName", d.expires_at as "expiresAt"
-    from deals d join users u on u.id = d.dealer_id where ${which}`
+    from deals d join accounts u on u.id = d.dealer_id where ${which}`
 
 const queueAll = async ({ database, jobs }: Services, which: SQL, job: Job<{ deal: number }>) => {
   const rows = await selectRows(
     database.db,
     { id: column.id },
-    sql`select d.id from deals d join users u on u.id = d.dealer_id where ${which} order by d.expires_at limit ${AT_ONCE}`,
+    sql`select d.id from deals d join accounts u on u.id = d.dealer_id where ${which} order by d.expires_at limit ${AT_ONCE}`,
   )
   if (rows.length === 0) return
   await database.transaction(async (tx) => {

@@ -55,7 +55,7 @@ const readOwn = (db: Db, viewer: Viewer, which: SQL, most: number): Promise<OwnR
       d.updated_at as "updatedAt", d.published_at as "publishedAt", d.sold_at as "soldAt", d.expires_at as "expiresAt", d.reason,
       (select count(*) from deal_photos p where p.deal_id = d.id)::int as photos,
       (select ${gathered(PHOTO, 'x')} from (
-        select p.file, f.width, f.height, p.caption from deal_photos p join files f on f.key = p.file
+        select p.file, f.width, f.height, p.caption from deal_photos p join file_facts f on f.key = p.file
         where p.deal_id = d.id order by p.position, p.id limit 1) x) as cover
     from deals d where d.dealer_id = ${viewer.id} and ${which} order by d.id desc limit ${most}`,
   )

@@ -5,7 +5,7 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { files } from '../../../ground/files/tables.ts'
+import { fileFacts } from '../../../ground/files/views.ts'
 import { dealPolicy } from '../policy.ts'
 import { PHOTO_LARGE, presentPhoto, stateText } from '../present.ts'
 import { findRights } from '../store.ts'
@@ -55,9 +55,9 @@ export async function readForm(db: Db, viewer: Viewer, id: number) {
   const waiting = change?.facts ?? null
   const from = waiting ? dealChangePhotos : dealPhotos
   const photos = await db
-    .select({ file: from.file, caption: from.caption, width: files.width, height: files.height })
+    .select({ file: from.file, caption: from.caption, width: fileFacts.width, height: fileFacts.height })
     .from(from)
-    .innerJoin(files, eq(files.key, from.file))
+    .innerJoin(fileFacts, eq(fileFacts.key, from.file))
     .where(eq(from.dealId, id))
     .orderBy(asc(from.position), asc(from.file))
   const typed: DealFormValues = { ...(hasFacts(row) && typedOf(waiting ?? row)), ...row.typed }

@@ -57,8 +57,8 @@ async function findLink(db: Db | Tx, token: string) {
     LINK,
     sql`select d.id, d.dealer_id as "dealerId", d.title, d.address1, d.city, d.state_code as "stateCode", d.state,
       d.expires_at as "expiresAt", r.used_at is not null as used, c.file, c.width, c.height
-    from deal_renewals r join deals d on d.id = r.deal_id join users u on u.id = d.dealer_id
-    left join lateral (select p.file, f.width, f.height from deal_photos p join files f on f.key = p.file
+    from deal_renewals r join deals d on d.id = r.deal_id join accounts u on u.id = d.dealer_id
+    left join lateral (select p.file, f.width, f.height from deal_photos p join file_facts f on f.key = p.file
       where p.deal_id = d.id order by p.position, p.id limit 1) c on true
     where ${isGood(token)}`,
   )

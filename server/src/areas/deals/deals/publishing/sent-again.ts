@@ -55,7 +55,7 @@ export async function sentAgain(
 /** Whether two files are the same picture that was drawn twice: then each of their parts has as many bytes. */
 async function areAlike(tx: Tx, one: string, other: string): Promise<boolean> {
   const parts = (file: string) =>
-    sql`(select array_agg(name || ' ' || bytes order by name) from file_parts where file = ${file})`
+    sql`(select array_agg(name || ' ' || bytes order by name) from stored_parts where file = ${file})`
   const { alike } = await selectOne(
     tx,
     { alike: column.bool },

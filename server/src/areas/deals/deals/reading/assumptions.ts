@@ -29,12 +29,12 @@ export async function assumptionsOf(db: Db, viewer: Viewer | null): Promise<Assu
     Object.entries(FIELDS).map(([name, field]) => sql`data ->> ${field} as ${sql.identifier(name)}`),
     sql`, `,
   )
-  // By its table's name: the calculators stand above the deals.
+  // By the view's name: the calculators stand above the deals.
   const [saved] = await selectRows(
     db,
     SHAPE,
-    sql`select ${columns} from saved_analyses
-      where user_id = ${viewer.id} and type = 'rental_property' and deleted_at is null order by updated_at desc limit 1`,
+    sql`select ${columns} from kept_analyses
+      where user_id = ${viewer.id} and type = 'rental_property' order by updated_at desc limit 1`,
   )
   if (!saved) return USUAL
   const own = Object.entries(saved).flatMap(([name, text]) => {

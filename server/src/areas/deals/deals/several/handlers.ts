@@ -5,11 +5,12 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { run, selectRows } from '../../../../database/statements.ts'
+import { selectRows } from '../../../../database/statements.ts'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { dealerPolicy } from '../policy.ts'
 import { countDrafts } from '../publishing/drafts.ts'
 import { type FileDeal, readDeals } from './read-deals.ts'
@@ -39,7 +40,7 @@ export function severalHandlers(services: Services): Handlers<typeof several> {
       const { deals } = readDeals(body.text)
       return database.transaction(async (tx) => {
         // Two windows that send a file at once wait for each other here.
-        await run(tx, sql`select from users where id = ${viewer.id} for no key update`)
+        await lockAccount(tx, viewer.id)
         const known = await withOwnHouses(tx, viewer, deals)
         const well = known.filter(({ faults }) => faults.length === 0)
         const before = await countDrafts(tx, viewer.id)

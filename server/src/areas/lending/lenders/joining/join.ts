@@ -1,21 +1,18 @@
 import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
-import { eq } from 'drizzle-orm'
 import type { Call } from '../../../../http/request/mount.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
-import { giveInvitedRight } from '../../../people/accounts/joining/accept-invitation.ts'
-import { handOut, readToken, spendToken } from '../../../people/accounts/joining/email-tokens.ts'
+import {
+  acceptLenderInvitation,
+  entersByPassword,
+} from '../../../people/accounts/joining/accept-invitation.ts'
+import { handOut, readToken } from '../../../people/accounts/joining/email-tokens.ts'
 import { sendFirstPassword } from '../../../people/accounts/passwords/reset-password.ts'
 import { putLender } from '../save-lender.ts'
 
 type Ops = typeof operations
-
-/** Whether the account enters with a password already; of an address that isn't confirmed anybody may have chosen it. */
-const isMember = (account: Pick<typeof users.$inferSelect, 'passwordHash' | 'emailConfirmedAt'>): boolean =>
-  account.passwordHash !== null && account.emailConfirmedAt !== null
 
 /** For whom the link of an invitation to lend is. @throws Refusal link_expired */
 export async function readLink(
@@ -30,7 +27,7 @@ export async function readLink(
       email: account.email,
       objId: id,
       linfoid: await handOut(database.db, 'lender', token),
-      existingmember: isMember(account),
+      existingmember: entersByPassword(account),
       firstname: account.firstName,
       lastname: account.lastName,
     },
@@ -52,14 +49,11 @@ export async function join(
 ): Promise<string> {
   const { database, live } = services
   const { account, ended, member } = await database.transaction(async (tx) => {
-    const spent = await spendToken(tx, 'lender', token ?? { handed: linfoid ?? '' })
-    if (!spent) throw new Refusal('link_expired')
-    // Spending the token has locked the account.
-    const [account] = await tx.select().from(users).where(eq(users.id, spent.userId))
-    if (!account) throw new Refusal('link_expired')
-    if (account.blockedAt) throw new Refusal('blocked')
-    const member = isMember(account)
-    const ended = await giveInvitedRight(tx, call, 'lender', account)
+    const { account, ended, member } = await acceptLenderInvitation(
+      tx,
+      call,
+      token ?? { handed: linfoid ?? '' },
+    )
     await putLender(services, tx, { userId: account.id, values, version: null, joins: true })
     if (!member) await sendFirstPassword(services, tx, account)
     return { account, ended, member }

@@ -10,6 +10,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
+import { unblocked } from '../../../../manifest/unblocked.ts'
 import { isActive } from '../../../people/connections/directory/member-cards.ts'
 import { presentTerms } from '../present.ts'
 import { lenderProgrammes, lenders } from '../tables.ts'
@@ -20,15 +21,12 @@ type ProgrammeQuery = InputOf<Operation>['query']
 const lendsIn = (state: StateCode): SQL => sql`(${state} = any(l.states)) <> l.all_states`
 
 /** The condition of `publishedPolicy` over the programme `p`, its lender `l` and the account `u`. */
-const isPublishedTo = (
-  viewer: Viewer,
-): SQL => sql`p.active and l.state = 'approved' and u.lender and ${isActive}
-  and not exists (select from member_blocks b
-    where (b.blocker_id, b.blocked_id) in ((u.id, ${viewer.id}::bigint), (${viewer.id}::bigint, u.id)))`
+const isPublishedTo = (viewer: Viewer): SQL =>
+  sql`p.active and l.state = 'approved' and u.lender and ${isActive} and ${unblocked(sql`u.id`, viewer.id)}`
 
 /** The ids of a page, and of the one that comes after it: the cheapest first, by the interest that counts at worst, then by points. */
 export const pageOf = (viewer: Viewer, { loantype, state, page }: ProgrammeQuery): SQL =>
-  sql`select p.id from lender_programmes p join lenders l on l.user_id = p.lender_id join users u on u.id = l.user_id
+  sql`select p.id from lender_programmes p join lenders l on l.user_id = p.lender_id join accounts u on u.id = l.user_id
       where p.loan_type = ${loantype} and ${loantype} = any(l.loan_types) and ${isPublishedTo(viewer)}
         ${state === undefined ? sql`` : sql`and ${lendsIn(state)}`}
       order by p.rate_to, p.points, p.id limit ${PUBLISHED_PAGE + 1} offset ${(page - 1) * PUBLISHED_PAGE}`

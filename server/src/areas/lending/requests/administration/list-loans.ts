@@ -33,7 +33,7 @@ const WORDS = sql`(r.words || ' ' || coalesce(p.search, ''))`
 function searched(search: string): SQL[] | null {
   const text = search.trim()
   if (text.includes('@'))
-    return [sql`r.user_id = (select u.id from users u where u.email = ${emailSearched(text)})`]
+    return [sql`r.user_id = (select u.id from accounts u where u.email = ${emailSearched(text)})`]
   const words = foldedWords(text)
   if (words.length === 0) return text === '' ? [] : null
   return words.map((word) => sql`${WORDS} like ${`%${word}%`}`)
@@ -50,7 +50,7 @@ function matching({ status, loantype, alone, search = '' }: Filters): SQL | null
     ...(alone ? [isAlone] : []),
     ...words,
   ]
-  const profile = words.length > 0 ? sql`left join profiles p on p.user_id = r.user_id` : sql``
+  const profile = words.length > 0 ? sql`left join member_profiles p on p.user_id = r.user_id` : sql``
   return sql`from loan_requests r ${profile} where ${sql.join(conditions, sql` and `)}`
 }
 

@@ -9,6 +9,7 @@ import { column } from '../../../../database/decoders.ts'
 import { run, selectOne } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { addEvent, announceLoan } from '../events.ts'
 import { addEntries, whileSending } from '../matching/add-entries.ts'
 import { lenderPool } from '../matching/lender-pool.ts'
@@ -34,7 +35,7 @@ export function addRequest(services: Services, viewer: Viewer, sent: RequestBody
   const key = sent.key ?? crypto.randomUUID()
   return services.database.transaction(async (tx) => {
     // Two that are sent at once wait for each other here, and the second counts the first.
-    await run(tx, sql`select from users where id = ${viewer.id} for no key update`)
+    await lockAccount(tx, viewer.id)
     const open = await countOpen(tx, viewer.id)
     authorize(askingPolicy, 'begin', viewer, { open })
     const before = await addedBefore(services, tx, viewer.id, key)

@@ -76,7 +76,7 @@ export async function loanStart(
       db,
       profile,
       sql`select u.first_name as "firstName", u.last_name as "lastName", u.phone, p.company
-        from users u left join profiles p on p.user_id = u.id where u.id = ${viewer.id}`,
+        from accounts u left join member_profiles p on p.user_id = u.id where u.id = ${viewer.id}`,
     ),
     readDraft(services, db, viewer),
     prefillFrom(services, viewer, query),

@@ -4,7 +4,7 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { count, eq } from 'drizzle-orm'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { NO_OFFERS, offerCounts } from '../offers/count-offers.ts'
 import { pageUrl } from '../page-tokens.ts'
@@ -25,7 +25,7 @@ export async function listRequests(
   const most = wanted === undefined ? LOANS_WHOLE : LOANS_PAGE
   const reader = viewer.id === id ? 'borrower' : 'administrator'
   if (reader === 'administrator') {
-    const [account] = await db.select({ id: users.id }).from(users).where(eq(users.id, id))
+    const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))
     if (!account) throw new Refusal('not_found')
   }
   const own = eq(loanRequests.userId, id)

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../../database/statements.ts'
+import { apartFrom } from '../../../people/connections/safety/blocks.ts'
 
 /** The state of an entry in each list of a lender. */
 export const STATE_IN: Readonly<Record<DeskList, EntryState>> = {
@@ -48,9 +49,7 @@ const TAKEN = sql`p.interested_at is not null`
 
 /** Requests of borrowers who block the lender, or whom the lender blocks, aren't in the lists. */
 const notApart = (lenderId: number): SQL =>
-  sql`p.request_id not in (select r.id from loan_requests r where r.user_id in (
-    select b.blocked_id from member_blocks b where b.blocker_id = ${lenderId}
-    union all select b.blocker_id from member_blocks b where b.blocked_id = ${lenderId}))`
+  sql`p.request_id not in (select r.id from loan_requests r where r.user_id in (${apartFrom(lenderId)}))`
 
 /**
  * Conditions of the filters over entries, and where these don't suffice over their requests.

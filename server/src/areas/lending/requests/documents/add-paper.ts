@@ -9,8 +9,8 @@ import type { Tx } from '../../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { pagesOf } from '../../../ground/files/papers/paper-parts.ts'
-import { files } from '../../../ground/files/tables.ts'
 import { fileKeyIn, takeUploaded } from '../../../ground/files/uses/take-uploaded.ts'
+import { fileFacts } from '../../../ground/files/views.ts'
 import { addEvent } from '../events.ts'
 import { announceFile, changeFile } from './change-file.ts'
 import { nextVersion, paperOfFile, papersOf, takeOut } from './store.ts'
@@ -68,9 +68,9 @@ async function takePaper(
 ): Promise<{ file: string; pages: number }> {
   const file = fileKeyIn(address)
   const [found] = await tx
-    .select({ purpose: files.purpose })
-    .from(files)
-    .where(and(eq(files.key, file), eq(files.uploadedBy, viewer.id)))
+    .select({ purpose: fileFacts.purpose })
+    .from(fileFacts)
+    .where(and(eq(fileFacts.key, file), eq(fileFacts.uploadedBy, viewer.id)))
     .for('update')
   const purpose = PURPOSES.find(({ name }) => name === found?.purpose)
   if (!purpose) throw refuseField('not_found', 'body.file', GONE)

@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column, type RowOf } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { savedAnalyses } from '../../../analysis/calculators/tables.ts'
+import { analysisToGive } from '../../../analysis/calculators/own-analysis.ts'
 import { lenders } from '../../lenders/tables.ts'
 import { type EntryRow, entriesOf, type RequestRow } from '../store.ts'
 import { lenderEntries } from '../tables.ts'
@@ -85,7 +85,7 @@ export async function keyHolders(
     sql`select p.id as "entryId", k.asked_at as "askedAt", k.given_at as "givenAt",
         (select count(distinct o.paper_id)::int from loan_paper_openings o join loan_papers f on f.id = o.paper_id
           where o.pair_id = p.id and f.file is not null) as opened,
-        exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
+        exists (select from accounts u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
       from loan_pairs p left join loan_file_keys k on k.pair_id = p.id
       where p.request_id = ${id} and p.interested_at is not null`,
   )
@@ -123,7 +123,5 @@ export const openingsOf = (db: Db, requestId: number) =>
 
 /** The analysis that goes with a request's file; null where there is none, or its owner has deleted it. */
 export async function analysisOf(db: Db, { analysisId, userId }: Pick<RequestRow, 'analysisId' | 'userId'>) {
-  if (analysisId === null) return null
-  const [found] = await db.select().from(savedAnalyses).where(eq(savedAnalyses.id, analysisId))
-  return found && found.userId === userId && found.deletedAt === null ? found : null
+  return analysisId === null || userId === null ? null : analysisToGive(db, userId, analysisId)
 }

@@ -39,7 +39,7 @@ export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number 
         sql`select k.asked_at as "askedAt", k.given_at as "givenAt",
             exists (select from loan_events e where e.pair_id = p.id and e.kind = 'file_asked'
               and e.at > now() - make_interval(days => ${ASK_AGAIN_DAYS})) as "askedLately",
-            exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
+            exists (select from accounts u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
           from loan_pairs p left join loan_file_keys k on k.pair_id = p.id where p.id = ${entryRow.entry.id}`,
       )
     : []

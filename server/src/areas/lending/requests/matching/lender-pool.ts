@@ -14,7 +14,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column, type RowOf } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
+import { unblocked } from '../../../../manifest/unblocked.ts'
 import { isActive } from '../../../people/connections/directory/member-cards.ts'
+import { readBlocks } from '../../../people/connections/safety/blocks.ts'
 
 const keysOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) => Object.keys(choices) as Key[]
 
@@ -74,7 +76,7 @@ const lenderOf = (
 })
 
 /** Lenders of a condition over `l` and its account `u` who take requests: confirmed, not paused, with the right and an active account. */
-const taking = (which: SQL): SQL => sql`lenders l join users u on u.id = l.user_id
+const taking = (which: SQL): SQL => sql`lenders l join accounts u on u.id = l.user_id
   where l.state = 'approved' and u.lender and ${isActive} and ${which}`
 
 /**
@@ -101,10 +103,6 @@ async function lendersOf(db: Db | Tx, which: SQL, offers: SQL = sql`true`): Prom
   return rows.map((row) => lenderOf(row, byLender.get(row.id)))
 }
 
-/** Between lender and borrower there is no business where one of the two blocks the other. */
-const isNotApartFrom = (borrowerId: number): SQL => sql`not exists (select from member_blocks b
-  where (b.blocker_id, b.blocked_id) in ((u.id, ${borrowerId}::bigint), (${borrowerId}::bigint, u.id)))`
-
 type PoolQuery = {
   loanType: LoanType
   borrowerId: number
@@ -116,7 +114,7 @@ type PoolQuery = {
 export const lenderPool = (db: Db | Tx, { loanType, borrowerId, state }: PoolQuery): Promise<PoolLender[]> =>
   lendersOf(
     db,
-    sql`${loanType} = any(l.loan_types) and ${isNotApartFrom(borrowerId)}
+    sql`${loanType} = any(l.loan_types) and ${unblocked(sql`u.id`, borrowerId)}
       ${state === null ? sql`` : sql`and (${state} = any(l.states)) <> l.all_states`}`,
     sql`p.loan_type = ${loanType}`,
   )
@@ -137,16 +135,9 @@ export async function lenderPools(
       loanType,
       await lendersOf(db, sql`${loanType} = any(l.loan_types)`, sql`p.loan_type = ${loanType}`),
     )
-  const borrowers = sql.param([...new Set(asked.map(({ borrowerId }) => borrowerId))])
-  const blocks = await selectRows(
-    db,
-    { one: column.id, other: column.id },
-    sql`select blocker_id as one, blocked_id as other from member_blocks
-      where blocker_id = any(${borrowers}::bigint[]) or blocked_id = any(${borrowers}::bigint[])`,
-  )
-  const apart = new Set(blocks.flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]))
+  const areApart = await readBlocks(db, [...new Set(asked.map(({ borrowerId }) => borrowerId))])
   return ({ loanType, borrowerId }) =>
-    (pools.get(loanType) ?? []).filter(({ id }) => !apart.has(`${borrowerId} ${id}`))
+    (pools.get(loanType) ?? []).filter(({ id }) => !areApart(borrowerId, id))
 }
 
 /** One lender who takes requests now; null for one who doesn't. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { defineJob } from '../../../../jobs/job.ts'
+import { unblocked } from '../../../../manifest/unblocked.ts'
 import type { Services } from '../../../../services.ts'
 import type { LenderChange } from '../../lenders/slots.ts'
 import { addEvent, announceLoan } from '../events.ts'
@@ -53,12 +54,11 @@ async function openRequests(db: Db, lender: PoolLender, after: number): Promise<
   const found = await selectRows(
     db,
     { id: column.id },
-    sql`select r.id from loan_requests r join users u on u.id = r.user_id
+    sql`select r.id from loan_requests r join accounts u on u.id = r.user_id
       where r.state <> 'close' and r.id > ${after} and r.loan_type = any(${sql.param([...loanTypes])}::text[]) and ${isServed}
         and (r.amount is null or r.amount >= ${minimum}) and u.blocked_at is null
         and not exists (select from loan_pairs p where p.request_id = r.id and p.lender_id = ${lender.id})
-        and not exists (select from member_blocks b
-          where (b.blocker_id, b.blocked_id) in ((r.user_id, ${lender.id}::bigint), (${lender.id}::bigint, r.user_id)))
+        and ${unblocked(sql`r.user_id`, lender.id)}
       order by r.id limit ${BATCH}`,
   )
   if (found.length === 0) return []

@@ -3,7 +3,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
-import { users } from '../../../ground/users/tables.ts'
+import { accounts } from '../../../ground/users/views.ts'
 import { lenders } from '../../lenders/tables.ts'
 import type { OfferRights } from '../policy.ts'
 import {
@@ -36,7 +36,7 @@ const MOST = 200
 const stateNow = sql<LoanOfferState>`case when ${loanOffers.state} = 'made' and ${loanOffers.standsUntil} <= clock_timestamp()
   then 'lapsed' else ${loanOffers.state} end`
 
-const mayLend = sql<boolean>`exists (select from users m where m.id = ${lenderEntries.lenderId} and m.lender
+const mayLend = sql<boolean>`exists (select from accounts m where m.id = ${lenderEntries.lenderId} and m.lender
   and m.blocked_at is null and m.deleted_at is null)`
 
 /** The offers of a condition over `loanOffers`, `lenderEntries` and `loanRequests`: what was accepted first, then what waits. */
@@ -58,7 +58,7 @@ export async function offersOf(db: Db | Tx, which: SQL | undefined): Promise<Off
     .innerJoin(loanRequests, eq(loanRequests.id, loanOffers.requestId))
     .leftJoin(lenderEntries, eq(lenderEntries.id, loanOffers.entryId))
     .leftJoin(lenders, eq(lenders.userId, lenderEntries.lenderId))
-    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .leftJoin(accounts, eq(accounts.id, loanRequests.userId))
     .where(which)
     .orderBy(
       sql`${loanOffers.state} in ('accepted', 'funded') desc, ${stateNow} = 'made' desc, ${loanOffers.id}`,

@@ -7,7 +7,7 @@ import type { Db } from '../../../../database/connection.ts'
 import { authorize, reasonAgainst } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { analysisToGive, type GivenAnalysis } from '../../../analysis/calculators/own-analysis.ts'
+import { analysisOf } from '../documents/file-parts.ts'
 import { presentFile } from '../documents/present-file.ts'
 import { type FileRow, fileOf, rightsOfFile } from '../documents/store.ts'
 import { offersOf, termsOf } from '../offers/store.ts'
@@ -41,7 +41,7 @@ export async function readForPrint(
   const request = requestFor(services, found, reader)
   const [agreement, analysis] = await Promise.all([
     reader === 'administrator' ? null : agreementFor(db, found, reader),
-    isOpen ? analysisOf(db, found) : null,
+    isOpen ? analysisOf(db, found.request) : null,
   ])
   const read = {
     request,
@@ -97,12 +97,6 @@ async function agreementFor(
     offer: { company: company?.companyName ?? null, nmls: company?.nmls ?? null, terms },
     at: offer.updatedAt,
   }
-}
-
-/** The analysis that goes along, if it is still kept by the borrower. */
-async function analysisOf(db: Db, { request }: FileRow): Promise<GivenAnalysis | null> {
-  const { analysisId, userId } = request
-  return analysisId === null || userId === null ? null : analysisToGive(db, userId, analysisId)
 }
 
 type Read = Pick<LoanFileInput, 'request' | 'analysis' | 'documents'> & { agreement: { at: Date } | null }

@@ -11,7 +11,7 @@ import { endSessionsOf } from '../signing-in/sessions.ts'
 import { type Entered, enter } from '../signing-in/sign-in.ts'
 import { invitations } from '../tables.ts'
 import { revokeUnprovenAccess } from '../take-back.ts'
-import { readToken, spendToken } from './email-tokens.ts'
+import { readToken, spendToken, type TokenKey } from './email-tokens.ts'
 import { type InvitedAs, isWaiting } from './invite.ts'
 
 type Invited = Pick<typeof users.$inferSelect, 'id' | 'emailConfirmedAt'>
@@ -22,7 +22,7 @@ type Invited = Pick<typeof users.$inferSelect, 'id' | 'emailConfirmedAt'>
  * @param account as it was before
  * @returns the sessions that ended; the caller says so after the commit
  */
-export async function giveInvitedRight(
+async function giveInvitedRight(
   tx: Tx,
   call: Pick<Call, 'ip' | 'requestId'>,
   as: InvitedAs,
@@ -73,4 +73,28 @@ export async function acceptDealerInvitation(
   live.endSessions(ended, 'expired')
   live.toUser(account.id, membershipChanged, {})
   return entered
+}
+
+/** Whether an account enters with a password already; of an address that isn't confirmed anybody may have chosen it. */
+export const entersByPassword = (
+  account: Pick<typeof users.$inferSelect, 'passwordHash' | 'emailConfirmedAt'>,
+): boolean => account.passwordHash !== null && account.emailConfirmedAt !== null
+
+/**
+ * Accepts a lender's invitation in the caller's transaction: gives the right, and opens no session.
+ * @returns the account as it was before, the sessions that ended, and whether it was a member's that enters with a password
+ * @throws Refusal link_expired, blocked
+ */
+export async function acceptLenderInvitation(tx: Tx, call: Call, token: TokenKey) {
+  const spent = await spendToken(tx, 'lender', token)
+  if (!spent) throw new Refusal('link_expired')
+  // Spending the token has locked the account.
+  const [account] = await tx.select().from(users).where(eq(users.id, spent.userId))
+  if (!account) throw new Refusal('link_expired')
+  if (account.blockedAt) throw new Refusal('blocked')
+  return {
+    account: { id: account.id, email: account.email, firstName: account.firstName },
+    ended: await giveInvitedRight(tx, call, 'lender', account),
+    member: entersByPassword(account),
+  }
 }

@@ -52,7 +52,7 @@ export async function issueToken(
 }
 
 /** A token by itself, or by what {@link handOut} gave for it. */
-type TokenKey = string | { handed: string }
+export type TokenKey = string | { handed: string }
 
 /** The condition for a token that wasn't used or replaced and hasn't expired. */
 export const stillGood = (purpose: Purpose, key: TokenKey) =>

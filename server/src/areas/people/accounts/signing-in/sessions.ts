@@ -231,3 +231,9 @@ export async function renewWithSecondFactor(tx: Tx, sessionId: number): Promise<
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
 }
+
+/** Locks a person's session, so that it stays until the transaction ends. @returns whether it is there still */
+export async function holdSession(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  return (await tx.select({ id: sessions.id }).from(sessions).where(own).for('key share')).length > 0
+}

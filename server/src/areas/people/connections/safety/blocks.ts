@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows, takeTurn } from '../../../../database/statements.ts'
@@ -28,6 +28,34 @@ export async function blockersBetween(db: Db | Tx, one: number, other: number): 
       ),
     )
   return rows.map(({ blockerId }) => blockerId)
+}
+
+/** An array of the ids of those of two members who block the other, in SQL. */
+export const blockersOf = (one: SQL, other: SQL): SQL => sql`array(
+  select b.blocker_id from member_blocks b where b.blocker_id = ${one} and b.blocked_id = ${other}
+  union all select b.blocker_id from member_blocks b where b.blocker_id = ${other} and b.blocked_id = ${one})`
+
+/** A JSON array of the ids of those whom a member blocks, in SQL. */
+export const blockedBy = (member: SQL): SQL =>
+  sql`(select coalesce(json_agg(b.blocked_id), '[]') from member_blocks b where b.blocker_id = ${member})`
+
+/** A statement with the ids of those whom a member blocks and of those who block them. */
+export const apartFrom = (memberId: number): SQL => sql`
+  select b.blocked_id from member_blocks b where b.blocker_id = ${memberId}
+  union all select b.blocker_id from member_blocks b where b.blocked_id = ${memberId}`
+
+/** Reads the blocks of these members and against them. @returns whether a member of these and another one are apart by one */
+export async function readBlocks(
+  db: Db | Tx,
+  memberIds: readonly number[],
+): Promise<(memberId: number, otherId: number) => boolean> {
+  const members = sql`any(${sql.param([...memberIds])}::bigint[])`
+  const rows = await db
+    .select({ one: memberBlocks.blockerId, other: memberBlocks.blockedId })
+    .from(memberBlocks)
+    .where(sql`${memberBlocks.blockerId} = ${members} or ${memberBlocks.blockedId} = ${members}`)
+  const apart = new Set(rows.flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]))
+  return (memberId, otherId) => apart.has(`${memberId} ${otherId}`)
 }
 
 /** Whether the first has blocked the second. */

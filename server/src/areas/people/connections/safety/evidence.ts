@@ -1,7 +1,7 @@
 import type { ReportedMessage } from '@cancha/contract/people/member-reports'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
-import { asc, count, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../../database/connection.ts'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -48,6 +48,15 @@ export async function keepEvidence(tx: Tx, reportId: number, evidence: readonly 
     throw new Refusal('limit_reached', {
       msg: 'Ya reportaste muchos mensajes de esta persona. La administración los está revisando.',
     })
+}
+
+/** Whether a file is evidence of a report. */
+export async function isEvidence(db: Db, file: string): Promise<boolean> {
+  const held = db
+    .select({ found: sql`1` })
+    .from(reportEvidenceFiles)
+    .where(eq(reportEvidenceFiles.file, file))
+  return (await held.limit(1)).length > 0
 }
 
 /** Reads the messages of a report, oldest first. The reading is recorded in the same transaction. */

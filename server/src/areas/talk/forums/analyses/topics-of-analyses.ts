@@ -29,7 +29,7 @@ export async function topicsOfAnalyses(db: Db, saved: SQL) {
     row,
     sql`select t.shortid, t.title, c.tier, s.name as subcategory, u.first_name as firstname, t.replies, t.last_at as "lastAt"
       from forum_analyses n join forum_posts x on x.id = n.post_id and x.place = 1 and x.state = 'shown'
-      join forum_topics t on t.id = x.topic_id ${inForum} join users u on u.id = t.author_id
+      join forum_topics t on t.id = x.topic_id ${inForum} join accounts u on u.id = t.author_id
       where n.saved_id in (${saved}) and n.shows_origin and t.state = 'shown' and c.tier = 'free'
       order by t.last_at desc, t.id desc limit ${MOST}`,
   )

@@ -12,6 +12,7 @@ import { sentenceWith } from '../../../../manifest/notification-kind.ts'
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
+import { didLast } from '../../../ground/audit/last-act.ts'
 import { notify } from '../../notifications/notify.ts'
 import { tellAndAskAgain, tellTopic } from '../live.ts'
 import { orderNotification } from '../notifications.ts'
@@ -78,14 +79,12 @@ export async function actOnPost(services: Services, viewer: Viewer, call: Call, 
 /** Whether this is what the same moderator did of that version last: nothing has happened to the post since. */
 async function isDone(tx: Tx, viewer: Viewer, post: PlacedPost, given: Act): Promise<boolean> {
   if (post.version !== given.version + 1) return false
-  const [last] = await selectRows(
-    tx,
-    { same: column.bool },
-    sql`select action = ${AUDITED[given.act]} and actor_id = ${viewer.id} and reason = ${given.reason} as same from audit_log
-      where target_type = 'user' and target_id = ${String(post.postAuthorId)} and details->>'post' = ${String(post.postId)}
-      order by at desc, seq desc limit 1`,
-  )
-  if (!last?.same) return false
+  const last = {
+    action: AUDITED[given.act],
+    target: { type: 'user', id: post.postAuthorId },
+    reason: given.reason,
+  } as const
+  if (!(await didLast(tx, { actorId: viewer.id }, last, { post: post.postId }, null))) return false
   const corrected = await correction(tx, viewer, post, given)
   return corrected === null || corrected.message === post.message
 }

@@ -84,7 +84,7 @@ export function orderHandlers(services: Services): Handlers<typeof order> {
         db,
         { title: nullable(text), message: text, by: text, at: iso, reason: text },
         sql`select v.title, v.message, u.first_name || ' ' || u.last_name as by, v.edited_at as at, v.reason
-          from forum_revisions v join users u on u.id = v.edited_by where v.post_id = ${params.id} order by v.id desc limit 100`,
+          from forum_revisions v join accounts u on u.id = v.edited_by where v.post_id = ${params.id} order by v.id desc limit 100`,
       )
       return { revisions: rows.map((row) => ({ ...row, message: presentMessage(row.message, []) })) }
     },

@@ -97,7 +97,7 @@ const reportsOf = (db: Db, ids: readonly number[]) =>
     db,
     report,
     sql`select ${cardColumns}, f.post_id as "postId", f.reason, f.text, f.created_at as "createdAt"
-      from forum_reports f join users u on u.id = f.reporter_id ${cardJoins}
+      from forum_reports f join accounts u on u.id = f.reporter_id ${cardJoins}
       where f.post_id = any(${sql.param([...ids])}::bigint[]) and f.resolved_at is null order by f.id limit 500`,
   )
 

@@ -42,7 +42,7 @@ export async function removePost(
   const [author] = await selectRows(
     tx,
     { email: column.text, firstName: column.text },
-    sql`select email, first_name as "firstName" from users where id = ${post.postAuthorId} and deleted_at is null`,
+    sql`select email, first_name as "firstName" from accounts where id = ${post.postAuthorId} and deleted_at is null`,
   )
   if (!author) return
   const isTopic = post.postPlace === 1

@@ -94,7 +94,7 @@ async function isInGoodStanding(tx: Tx, userId: number): Promise<boolean> {
         and not exists (select from forum_silences f where f.user_id = u.id and f.until > now())
         and not exists (select from forum_posts x where x.author_id = u.id and x.removed_at > now() - interval '30 days')
         as good
-      from users u where u.id = ${userId}`,
+      from accounts u where u.id = ${userId}`,
   )
   return good
 }

@@ -28,7 +28,7 @@ export async function silencePerson(
     const [person] = await selectRows(
       tx,
       { id: column.id, keepsOrder: column.bool },
-      sql`select id, level = 1 or moderates <> '{}' as "keepsOrder" from users
+      sql`select id, level = 1 or moderates <> '{}' as "keepsOrder" from accounts
         where id = ${id} and deleted_at is null for no key update`,
     )
     authorize(

@@ -11,6 +11,8 @@ import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
+import { acceptCommunityRules } from '../../../ground/users/accept-community-rules.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { attachAnalysis, readAttached, wordsOn } from '../analyses/attach.ts'
 import { queueGrew } from '../order/queue-grew.ts'
 import { beginPolicy, type Category } from '../policy.ts'
@@ -27,7 +29,7 @@ import { waitsFirst } from './waits.ts'
 
 type Input = InputOf<typeof posting.addTopic>['body']
 
-const { id, bool, nullable, moment, oneOf } = column
+const { id, nullable, moment, oneOf } = column
 const MISSING = '* Por favor ingrese el pregunta'
 /** How much of the first post's words is kept for lists and search. */
 const EXCERPT = 4_000
@@ -86,16 +88,13 @@ async function inTransaction(
   input: Input,
   sentPhotos: readonly string[],
 ): Promise<PlacedPost> {
-  const person = await selectOne(
-    tx,
-    { accepted: bool },
-    sql`select community_rules_accepted_at is not null as accepted from users where id = ${viewer.id} for no key update`,
-  )
+  const account = await lockAccount(tx, viewer.id)
+  const hasAccepted = Boolean(account?.communityRulesAcceptedAt)
   const began = await beginning(tx, viewer, input.subcategory)
   const known = await published(services, tx, viewer, input, began)
   if (known) return known
   const where = authorize(beginPolicy, 'begin', viewer, began)
-  if (!person.accepted && !input.accepteddata)
+  if (!hasAccepted && !input.accepteddata)
     throw new Refusal('terms_required', {
       msg: 'Por favor acepta',
       issues: [{ path: 'body.accepteddata', msg: 'Por favor acepta' }],
@@ -129,8 +128,7 @@ async function inTransaction(
   await keepMentions(tx, postId, members)
   if (attached) await attachAnalysis(tx, { postId, topicId }, attached)
   await attachPhotos(tx, services, viewer, { topicId, from: 0, photos: input.photos, sent: sentPhotos })
-  if (!person.accepted)
-    await run(tx, sql`update users set community_rules_accepted_at = now() where id = ${viewer.id}`)
+  if (!hasAccepted) await acceptCommunityRules(tx, viewer.id)
   await run(tx, sql`delete from forum_drafts where user_id = ${viewer.id} and topic_id is null`)
   const stored = await findPlacedPost(tx, postId, viewer)
   if (!stored) throw new Error('a topic was stored and is not there')

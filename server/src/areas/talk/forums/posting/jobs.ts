@@ -3,11 +3,11 @@ import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
+import { nameOf } from '../../../ground/users/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mentionNotification, replyNotification } from '../notifications.ts'
 import { findPlacedPost } from '../store.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './names.ts'
 
 /** Tells the many followers of a topic of a reply. */
 export const tellMany = defineJob<{ post: number }>({
@@ -36,7 +36,7 @@ export async function runTellMany(services: Services, { post }: { post: number }
       const to = sql`u.id in (select r.user_id from forum_readers r where r.topic_id = ${row.topicId} and r.following and not r.muted)
         and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})`
       await notify(services, tx, replyNotification, to, {
-        author: await namesOf(tx, row.postAuthorId),
+        author: await nameOf(tx, row.postAuthorId),
         source: post,
         thing: row.topicId,
         title: row.title,
@@ -56,7 +56,7 @@ export async function runTellEveryone(services: Services, { post }: { post: numb
       and (${row.tier} = 'free' or u.membership <> 'free' or u.level = 1 or u.moderates && array[0, ${row.categoryId}::bigint])
       and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})`
     await notify(services, tx, mentionNotification, to, {
-      author: await namesOf(tx, row.postAuthorId),
+      author: await nameOf(tx, row.postAuthorId),
       source: post,
       thing: row.topicId,
       title: row.title,

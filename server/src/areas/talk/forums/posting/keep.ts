@@ -6,13 +6,13 @@ import { run } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
+import { nameOf } from '../../../ground/users/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { solutionNotification } from '../notifications.ts'
 import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
 import { findPlace, findPlacedPost } from '../store.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './names.ts'
 
 type Keeping = InputOf<typeof posting.keep>['body']
 
@@ -60,7 +60,7 @@ export async function solveTopic(
     if (!post) return
     await run(tx, sql`update forum_topics set solution_id = ${postId} where id = ${id}`)
     await notify(services, tx, solutionNotification, post.postAuthorId, {
-      author: await namesOf(tx, viewer.id),
+      author: await nameOf(tx, viewer.id),
       source: postId,
       thing: id,
       title: post.title,

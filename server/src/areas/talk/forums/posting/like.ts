@@ -5,13 +5,13 @@ import { run, selectOne } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
+import { nameOf } from '../../../ground/users/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { likeNotification } from '../notifications.ts'
 import { postPolicy } from '../policy.ts'
 import { postRights } from '../present.ts'
 import { lockPlacedPost } from '../store.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './names.ts'
 
 /**
  * Sets or takes back a member's like, and counts it where it is shown. Doing the same twice changes nothing.
@@ -43,7 +43,7 @@ export async function setLike(
       await run(tx, sql`update forum_topics set likes = ${likes} where id = ${post.topicId}`)
     if (liked && post.postAuthorId !== viewer.id)
       await notify(services, tx, likeNotification, post.postAuthorId, {
-        author: await namesOf(tx, viewer.id),
+        author: await nameOf(tx, viewer.id),
         source: `${postId} ${viewer.id}`,
         thing: postId,
         title: post.title,

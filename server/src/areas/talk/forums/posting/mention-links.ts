@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'
+import { pagesOf } from '../../../ground/aliases/aliases.ts'
 import { escaped } from '../present.ts'
 import { requireStorable } from './clean-post.ts'
 
@@ -65,16 +66,12 @@ export async function withSentMentions(
 }
 
 /** The members whose pages have these names, now or before. */
-async function idsOf(db: Db | Tx, pages: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const aliases = pages.filter((page) => !ID.test(page)).map((page) => page.toLowerCase())
-  if (aliases.length === 0) return new Map()
-  const rows = await selectRows(
+const idsOf = (db: Db | Tx, pages: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  pagesOf(
     db,
-    { alias: column.text, id: column.id },
-    sql`select alias, page_id as id from path_aliases where kind = 'member' and alias = any(${sql.param(aliases)}::text[])`,
+    'member',
+    pages.filter((page) => !ID.test(page)).map((page) => page.toLowerCase()),
   )
-  return new Map(rows.map(({ alias, id }) => [alias, id]))
-}
 
 /** Mentions those who are listed and not mentioned yet where their names stand. */
 async function withListed(db: Db | Tx, message: string, listed: readonly string[]): Promise<string> {
@@ -87,7 +84,7 @@ async function withListed(db: Db | Tx, message: string, listed: readonly string[
       : await selectRows(
           db,
           { id: column.id, name: column.text },
-          sql`select id, first_name || ' ' || last_name as name from users where id = any(${sql.param(ids)}::bigint[])`,
+          sql`select id, first_name || ' ' || last_name as name from accounts where id = any(${sql.param(ids)}::bigint[])`,
         )
   const named = rows.map(({ id, name }) => [`@${escaped(name)}`, mentionOf(id)] as const)
   const all = left.includes('everyone') ? EVERYONE.map((word) => [word, mentionOf('everyone')] as const) : []

@@ -35,7 +35,7 @@ export async function mentionedIn(
       : await selectRows(
           db,
           { id: column.id },
-          sql`select u.id from users u where u.id = any(${sql.param(asked)}::bigint[]) and ${isActive}
+          sql`select u.id from accounts u where u.id = any(${sql.param(asked)}::bigint[]) and ${isActive}
             and ${notHidden(sql`u.id`, viewer.id)}
             and (${tier} = 'free' or u.membership <> 'free' or u.level = 1 or u.moderates && array[0, ${categoryId}::bigint])`,
         )

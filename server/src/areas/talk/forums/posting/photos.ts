@@ -11,10 +11,10 @@ import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
-import { files } from '../../../ground/files/tables.ts'
 import { keepSentPictures } from '../../../ground/files/uses/keep-sent-picture.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import { fileKeyIn, takeUploaded } from '../../../ground/files/uses/take-uploaded.ts'
+import { fileFacts } from '../../../ground/files/views.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
 import { findPlace, movesSql } from '../store.ts'
@@ -83,13 +83,13 @@ export const photosOf = (tx: Tx, topicId: number) =>
   tx
     .select({
       key: forumPhotos.file,
-      width: files.width,
-      height: files.height,
+      width: fileFacts.width,
+      height: fileFacts.height,
       moves: movesSql(sql`${forumPhotos.file}`),
       position: forumPhotos.position,
     })
     .from(forumPhotos)
-    .innerJoin(files, eq(files.key, forumPhotos.file))
+    .innerJoin(fileFacts, eq(fileFacts.key, forumPhotos.file))
     .where(eq(forumPhotos.topicId, topicId))
     .orderBy(asc(forumPhotos.position))
 

@@ -92,7 +92,7 @@ const replying = prepareStatement<ReplyPlaceholder | ReaderIn>(
     cross join lateral (select (done.post).*) x ${postJoins}
     left join lateral (
       select json_agg(json_build_array(n.id, r.user_id, n.listed)) as rows from forum_readers r
-      join users u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+      join accounts u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
       cross join lateral ${telling} n
       where done.few and not done.again and x.state = 'shown' and r.topic_id = x.topic_id and r.following and not r.muted
         and r.user_id <> x.author_id and r.user_id <> all(${placeholder('except')}::bigint[])) told on true

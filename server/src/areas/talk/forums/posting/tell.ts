@@ -2,12 +2,12 @@ import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import type { Services } from '../../../../services.ts'
+import { nameOf } from '../../../ground/users/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mentionNotification } from '../notifications.ts'
 import type { PlaceRow } from '../store.ts'
 import { tellEveryone } from './jobs.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './names.ts'
 
 type Mentioning = {
   place: PlaceRow
@@ -29,7 +29,7 @@ export async function tellMentioned(
   if (members.length === 0) return
   const to = sql`u.id = any(${sql.param([...members])}::bigint[])`
   await notify(services, tx, mentionNotification, to, {
-    author: await namesOf(tx, viewer.id),
+    author: await nameOf(tx, viewer.id),
     source: postId,
     thing: place.topicId,
     title: place.title,

@@ -31,7 +31,7 @@ export async function withLikers<Shown extends Post>(
           { postId: id, userId: id },
           sql`select q.id as "postId", l.user_id as "userId" from unnest(${sql.param(asked)}::bigint[]) q (id)
             cross join lateral (
-              select f.user_id, f.created_at from forum_likes f join users u on u.id = f.user_id
+              select f.user_id, f.created_at from forum_likes f join accounts u on u.id = f.user_id
               where f.post_id = q.id and u.deleted_at is null
               order by (f.user_id = ${viewer.id}) desc, f.created_at desc, f.user_id limit ${LIKERS_MOST}) l
             order by q.id, (l.user_id = ${viewer.id}) desc, l.created_at desc, l.user_id`,

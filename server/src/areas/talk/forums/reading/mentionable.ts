@@ -47,10 +47,10 @@ export async function mentionable(
       select w.id, min(w.near) as near from (
         (select author_id as id, 0 as near from forum_posts where topic_id = ${from} and state = 'shown'
           order by place desc limit 50)
-        union all (select case when requester_id = ${viewer.id} then recipient_id else requester_id end, 1 from connections
-          where ${viewer.id} in (requester_id, recipient_id) and status = 2 order by connected_at desc limit 200)) w
+        union all (select other_id, 1 from connected_members where member_id = ${viewer.id}
+          order by connected_at desc limit 200)) w
       where w.id <> ${viewer.id} group by w.id) near
-    join users u on u.id = near.id ${cardJoins}
+    join accounts u on u.id = near.id ${cardJoins}
     where ${isActive} and ${notHidden(sql`u.id`, viewer.id)}
       and search_fold(${wholeToo(sql`u.first_name || ' ' || u.last_name`)}) like '%' || search_fold(${q}) || '%'
     order by near.near, fold(u.first_name), u.id limit ${SHOWN}`,

@@ -61,7 +61,7 @@ export async function postsOfMember(
   const found = await selectRows(
     db,
     { id },
-    sql`select u.id from users u where u.id = ${member} and ${isActive} and ${notHidden(sql`u.id`, viewer?.id ?? null)}`,
+    sql`select u.id from accounts u where u.id = ${member} and ${isActive} and ${notHidden(sql`u.id`, viewer?.id ?? null)}`,
   )
   if (found.length === 0) throw new Refusal('not_found')
   const open = (await readSubcategories(db)).filter(

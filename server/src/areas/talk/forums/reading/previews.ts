@@ -68,6 +68,6 @@ export const previewsOf = (from: SQL): SQL => sql`
     t.solution_id is not null as solved
   from (${from}) l
   join forum_topics t on t.id = l.id ${inForum}
-  join users u on u.id = t.author_id ${cardJoins} ${keptJoin}
-  join users lu on lu.id = t.last_author_id
+  join accounts u on u.id = t.author_id ${cardJoins} ${keptJoin}
+  join accounts lu on lu.id = t.last_author_id
   order by l.rank`

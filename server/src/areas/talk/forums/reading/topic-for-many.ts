@@ -5,9 +5,10 @@ import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { prepareStatement, type RowOf, selectRows } from '../../../../database/statements.ts'
+import { blockedBy } from '../../../people/connections/safety/blocks.ts'
 import { rangeJoin } from '../page-range.ts'
 import { keepsNoOrder } from '../policy.ts'
-import { blockedSql, findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
+import { findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
 
 const { id, bool, moment, nullable, json } = column
 
@@ -35,7 +36,7 @@ const ofReaders = prepareStatement<'sid' | 'page' | 'readers'>(
     l as (select f.user_id, json_agg(f.post_id) as posts from p join forum_likes f on f.post_id = p.id and f.user_id = any(${readers})
       group by f.user_id)
     select q.id as "readerId", ${keptSql}, coalesce(l.posts, '[]') as liked,
-      (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil", ${blockedSql(sql`q.id`)},
+      (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil", ${blockedBy(sql`q.id`)} as blocked,
       t.state <> 'shown' or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
         as apart
     from forum_topics t cross join unnest(${readers}) q (id)

@@ -9,9 +9,10 @@ import { selectRows } from '../../../../database/statements.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { PrivateFile } from '../../../../manifest/upload-rule.ts'
 import type { Services } from '../../../../services.ts'
-import { files } from '../../../ground/files/tables.ts'
 import { shownFile } from '../../../ground/files/uses/shown-files.ts'
 import { fileKeyIn, takeUploaded } from '../../../ground/files/uses/take-uploaded.ts'
+import { fileFacts } from '../../../ground/files/views.ts'
+import { isEvidence } from '../../../people/connections/safety/evidence.ts'
 import type { FileHeld } from '../policy.ts'
 import { messageFiles } from '../tables.ts'
 
@@ -38,8 +39,8 @@ export const filesOf: SQL = sql`(
     'key', f.key, 'private', f.private, 'kind', f.kind, 'name', f.name, 'width', f.width, 'height', f.height,
     'duration', mf.duration, 'wave', mf.wave,
     'parts', (select jsonb_agg(jsonb_build_object('name', p.name, 'bytes', p.bytes) order by p.bytes)
-      from file_parts p where p.file = f.key)) order by mf.position)
-  from message_files mf join files f on f.key = mf.file where mf.message_id = m.id)`
+      from stored_parts p where p.file = f.key)) order by mf.position)
+  from message_files mf join file_facts f on f.key = mf.file where mf.message_id = m.id)`
 
 export function presentFile({ parts, duration, wave, ...file }: FileRow): MessageFile {
   return { ...shownFile(file, parts), duration, wave }
@@ -61,9 +62,9 @@ export async function attachFiles(
 ): Promise<void> {
   const keys = sent.map(({ url }) => fileKeyIn(url))
   const found = await tx
-    .select({ key: files.key, kind: files.kind, purpose: files.purpose })
-    .from(files)
-    .where(and(inArray(files.key, keys), eq(files.uploadedBy, viewer.id)))
+    .select({ key: fileFacts.key, kind: fileFacts.kind, purpose: fileFacts.purpose })
+    .from(fileFacts)
+    .where(and(inArray(fileFacts.key, keys), eq(fileFacts.uploadedBy, viewer.id)))
   // One after another: the second place of the same file finds it held by the first.
   for (const [position, { duration, wave }] of sent.entries()) {
     const file = keys[position] ?? ''
@@ -80,7 +81,7 @@ export async function attachFiles(
 
 /** Returns the uploader and the two readers of a message's file, for the rule about opening it. */
 export async function fileHolder(db: Db, { key, uploadedBy }: PrivateFile): Promise<FileHeld> {
-  const { id, bool } = column
+  const { id } = column
   const talks = await selectRows(
     db,
     { lowId: id, highId: id },
@@ -89,14 +90,9 @@ export async function fileHolder(db: Db, { key, uploadedBy }: PrivateFile): Prom
     join messages m on m.id = mf.message_id join conversations c on c.id = m.conversation_id
     where mf.file = ${key}`,
   )
-  const [evidence] = await selectRows(
-    db,
-    { reported: bool },
-    sql`select exists (select from report_evidence_files where file = ${key}) as reported`,
-  )
   return {
     userId: uploadedBy,
     members: talks.flatMap(({ lowId, highId }) => [lowId, highId]),
-    reported: evidence?.reported ?? false,
+    reported: await isEvidence(db, key),
   }
 }

@@ -39,7 +39,7 @@ export async function saveSettings(
  */
 const isSeenBy = (me: number | SQL): SQL => sql`
   not exists (select from messenger_settings s where s.user_id in (${me}, u.id) and not s.online)
-  and ${isActive} and exists (select from users u where u.id = ${me} and ${isActive})
+  and ${isActive} and exists (select from accounts u where u.id = ${me} and ${isActive})
   and ${notHidden(sql`u.id`, me)} and ${isOnline(sql`u.id`)}`
 
 /** The connections of a person that they see online. */
@@ -48,11 +48,8 @@ export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
     db,
     { id: column.id },
     sql`
-    select u.id from (
-      select recipient_id as id from connections where requester_id = ${viewerId} and status = 2
-      union all select requester_id from connections where recipient_id = ${viewerId} and status = 2) c
-    join users u on u.id = c.id
-    where ${isSeenBy(viewerId)}
+    select u.id from connected_members c join accounts u on u.id = c.other_id
+    where c.member_id = ${viewerId} and ${isSeenBy(viewerId)}
     order by u.id`,
     { name: 'messenger.online' },
   )
@@ -70,11 +67,9 @@ export async function onlineAmong(
     db,
     { viewer: column.id, id: column.id },
     sql`
-    select p.viewer, u.id from connections c
-    cross join lateral (values (c.requester_id, c.recipient_id), (c.recipient_id, c.requester_id)) p (viewer, other)
-    join users u on u.id = p.other
-    where c.status = 2 and (c.requester_id = any(${these}) or c.recipient_id = any(${these}))
-      and p.viewer in (select unnest(${sql.param(viewers)}::bigint[])) and ${isSeenBy(sql`p.viewer`)}`,
+    select c.member_id as viewer, u.id from connected_members c join accounts u on u.id = c.other_id
+    where (c.member_id = any(${these}) or c.other_id = any(${these}))
+      and c.member_id in (select unnest(${sql.param(viewers)}::bigint[])) and ${isSeenBy(sql`c.member_id`)}`,
     // Without a name: it is planned each time for as many as there are, which may be thousands.
   )
 }

@@ -1,9 +1,9 @@
-import { quietUntil } from '@cancha/domain/talk/notifications/quiet-hours'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { type RowOf, run, selectRows } from '../../../../database/statements.ts'
 import type { NotificationKind } from '../../../../manifest/notification-kind.ts'
+import { quietColumns, quietJoin, quietShape } from './quiet-hours.ts'
 
 /** The channel of a delivery: letters, pushes to browsers, weekly summaries. */
 export type Channel = 'letter' | 'push' | 'summary'
@@ -29,9 +29,7 @@ const due = {
   app: column.nullable(column.bool),
   push: column.nullable(column.bool),
   mail: column.nullable(column.oneOf('now', 'summary', 'never')),
-  quietFrom: column.nullable(column.int),
-  quietTo: column.nullable(column.int),
-  zone: column.nullable(column.text),
+  ...quietShape,
 }
 export type Due = RowOf<typeof due>
 
@@ -44,11 +42,11 @@ export const takeDue = (tx: Tx, channel: Channel, most: number, only?: number): 
         d.subscription_id as "subscriptionId", d.tries, u.email, u.first_name as "firstName",
         u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null as active,
         n.read_at is not null as read, n.kind, n.last_at as at, c.app, c.push, c.mail,
-        s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.zone
-      from notification_deliveries d join users u on u.id = d.user_id
+        ${quietColumns}
+      from notification_deliveries d join accounts u on u.id = d.user_id
       left join notifications n on n.id = d.notification_id
       left join notification_choices c on c.user_id = d.user_id and c.kind = n.kind
-      left join notification_settings s on s.user_id = d.user_id
+      ${quietJoin(sql`d.user_id`)}
       where d.due_at <= now() and ${WHICH[channel]} and (${only ?? null}::bigint is null or d.id = ${only ?? null})
       order by d.due_at limit ${most} for update of d skip locked`,
   )
@@ -61,10 +59,6 @@ export function isWanted(row: Due, channel: Channel, kinds: readonly Notificatio
   if (!usually || row.read) return false
   return channel === 'push' ? (row.push ?? usually.push) : (row.mail ?? usually.mail) === 'now'
 }
-
-/** The end of the person's quiet hours; null if they may be disturbed now. */
-export const quietEnd = ({ quietFrom: from, quietTo: to, zone }: Due, now: Date): Date | null =>
-  from === null || to === null || zone === null ? null : quietUntil(now, { from, to, zone })
 
 /** Moves deliveries to another time. */
 export async function postpone(tx: Tx, ids: readonly number[], until: Date): Promise<void> {

@@ -2,7 +2,9 @@ import { PUSH_BROWSERS_MOST } from '@cancha/contract/talk/notifications'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { run, selectOne, selectRows, takeTurn } from '../../../../database/statements.ts'
+import { run, selectOne, takeTurn } from '../../../../database/statements.ts'
+import { lockAccount } from '../../../ground/users/lock-account.ts'
+import { holdSession } from '../../../people/accounts/signing-in/sessions.ts'
 
 type Subscription = {
   userId: number
@@ -24,9 +26,8 @@ export async function saveSubscription(
 ): Promise<number | null> {
   // Two accounts in one browser, and two browsers of one account, wait for each other here.
   await takeTurn(tx, `push:${endpoint}`)
-  await run(tx, sql`select from users where id = ${userId} for no key update`)
-  const session = sql`select id from sessions where id = ${sessionId} and user_id = ${userId} for key share`
-  if ((await selectRows(tx, { id: column.id }, session)).length === 0) return null
+  await lockAccount(tx, userId)
+  if (!(await holdSession(tx, userId, sessionId))) return null
   await run(
     tx,
     sql`delete from push_subscriptions where (endpoint = ${endpoint} and user_id <> ${userId})

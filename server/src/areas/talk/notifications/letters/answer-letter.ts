@@ -41,7 +41,7 @@ async function lettersOf(services: Services, token: string): Promise<Letters> {
     database.db,
     person,
     sql`select u.email, coalesce(s.summary, true) as summary, c.mail
-      from users u left join notification_settings s on s.user_id = u.id
+      from accounts u left join notification_settings s on s.user_id = u.id
       left join notification_choices c on c.user_id = u.id and c.kind = ${what}
       where u.id = ${userId} and u.deleted_at is null`,
   )

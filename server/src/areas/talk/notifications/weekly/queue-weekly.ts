@@ -42,10 +42,10 @@ export async function queueWeekly({ database: { db } }: Pick<Services, 'database
     const { last } = await selectOne(
       db,
       { last: column.nullable(column.id) },
-      sql`with batch as (select id from users where id > ${upTo} order by id limit ${AT_ONCE}),
+      sql`with batch as (select id from accounts where id > ${upTo} order by id limit ${AT_ONCE}),
         noted as (
           insert into notification_deliveries (user_id, due_at)
-            select u.id, now() + random() * ${SPREAD} from users u
+            select u.id, now() + random() * ${SPREAD} from accounts u
             left join notification_settings s on s.user_id = u.id
             where u.id in (select id from batch) and ${isDueSummary}
           on conflict do nothing)

@@ -84,7 +84,7 @@ const readersAmong = (tx: Tx, userIds: readonly number[]): Promise<Reader[]> =>
     sql`select u.id, greatest(s.summarized_at, u.created_at, now() - ${LONGEST}) as since,
         array(select c.kind from notification_choices c where c.user_id = u.id and c.mail = 'never') as never,
         array(select c.kind from notification_choices c where c.user_id = u.id and c.mail <> 'never') as otherwise
-      from users u left join notification_settings s on s.user_id = u.id
+      from accounts u left join notification_settings s on s.user_id = u.id
       where u.id = any(${sql.param(userIds)}::bigint[]) and ${isDueSummary}`,
   )
 
