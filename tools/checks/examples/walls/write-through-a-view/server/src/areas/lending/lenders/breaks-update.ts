@@ -1,0 +1,3 @@
+import { sql } from 'drizzle-orm'
+
+export const lends = sql`update accounts set lender = true where id = 1`
