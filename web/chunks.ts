@@ -165,8 +165,7 @@ const CALCULATOR_WORDS = filesOf(
 /** The words and queries of lists of saved analyses. */
 const ANALYSES = filesOf(
   'calculators/saved/kinds',
-  'calculators/public/(queries|saved-address)',
-  'shell/hops/HopLinks',
+  'calculators/public/(queries|saved-address|HopLinks)',
   'calculators/wizard/words',
   'analysis/calculators/queries',
   'domain/src/analysis/(summary/[^.]+|calculators/saved)',
@@ -207,7 +206,8 @@ const DEAL_PAGE = filesOf(
   'dealers/(standing/StandingLine|reports/ReportDeal)',
   'deals/offers/OfferButton',
   'enquiries/AskButton',
-  'hops/deal/(DealTopics|DealAnalyses|DealLoan)',
+  'hops/deal/(DealTopics|DealAnalyses)',
+  'requests/asking/DealLoan',
 )
 
 /**

@@ -29,7 +29,6 @@ test('no two features declare the same thing', () => {
   expect(twice(keysOf(allFeatures.map(({ pageParts }) => pageParts)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ previews }) => previews)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ searchKinds }) => searchKinds)))).toEqual([])
-  expect(twice(keysOf(allFeatures.map(({ takes }) => takes)))).toEqual([])
   expect(twice(gathered.administration.map(({ href }) => href))).toEqual([])
   expect(twice(keysOf(gathered.administration.map(({ waits }) => waits)))).toEqual([])
   const fills = allFeatures.flatMap(({ fills = [] }) => fills)

@@ -6,7 +6,7 @@ import { ok, serve } from '../testing/server.ts'
 import { showAmong } from '../testing/with-features.tsx'
 import { allFeatures } from './all.ts'
 import { DealAnalyses } from './ground/hops/deal/DealAnalyses.tsx'
-import { DealLoan } from './ground/hops/deal/DealLoan.tsx'
+import { DealLoan } from './lending/requests/asking/DealLoan.tsx'
 
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent)
 

@@ -59,8 +59,8 @@ type Taker = {
 }
 
 /**
- * The things that begin from a hop, and the goods that each takes. A button is shown only where a feature of the web declares
- * that its page takes it (`takes` of its manifest). The form of a loan takes either of two, and says which by its name. A
+ * The things that begin from a hop, and the goods that each takes. A button is shown only where a feature of the web has a
+ * page for it (the slot `hopPages`). The form of a loan takes either of two, and says which by its name. A
  * calculator takes a property's figures, and the terms of a loan.
  */
 export const TAKERS = {

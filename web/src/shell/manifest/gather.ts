@@ -1,6 +1,4 @@
-import type { TakerName } from '@cancha/domain/ground/hops/things'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
-import type { Glyph } from '../../ui/icons/glyphs.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
@@ -23,6 +21,9 @@ export function gatherFeatures(features: readonly Feature[]) {
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
   const fills = all((feature) => feature.fills)
+  const parts = fills.flatMap(({ slot, fillings }) =>
+    fillings.flatMap(({ key, load }) => (load ? [{ slot, key, load }] : [])),
+  )
   const pageParts = named((feature) => feature.pageParts)
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
@@ -44,10 +45,9 @@ export function gatherFeatures(features: readonly Feature[]) {
     beneath: all((feature) => Object.entries(feature.beneath ?? {})) as readonly [string, PagesBeneath][],
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
-    filled: ((slot) => ordered(fills.flatMap((one) => (one.slot === slot ? one.parts : [])))) as Filled,
+    filled: ((slot) => ordered(fills.flatMap((one) => (one.slot === slot ? one.fillings : [])))) as Filled,
     /** The parts of slots that every page of a member brings. */
-    forMembers: fills.flatMap(({ slot, parts }) => (slot.forMembers ? parts : [])),
-    takes: new Map(all((feature) => Object.entries(feature.takes ?? {}))) as ReadonlyMap<TakerName, Glyph>,
+    forMembers: parts.filter(({ slot }) => slot.forMembers),
     corners: all((feature) => feature.corners),
     panel,
     pageParts,
@@ -65,9 +65,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
-      ...fills.flatMap(({ slot, parts }) =>
-        slot.late ? [] : parts.map(({ key, load }) => [`${slot.name} ${key}`, load] as const),
-      ),
+      ...parts.flatMap(({ slot, key, load }) => (slot.late ? [] : [[`${slot.name} ${key}`, load] as const])),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),

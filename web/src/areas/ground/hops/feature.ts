@@ -26,7 +26,6 @@ export const hops = defineFeature({
         order: 20,
         load: async () => (await import('./deal/DealTopics.tsx')).DealTopics,
       },
-      { key: 'loan', at: 'way', order: 30, load: async () => (await import('./deal/DealLoan.tsx')).DealLoan },
     ),
   ],
 })

@@ -4,10 +4,10 @@ import { shortDate } from '@cancha/domain/ground/time/short-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useViewer } from '../../../../api/use-viewer.ts'
-import { HopLinks } from '../../../../shell/hops/HopLinks.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { HopLinks } from '../../../analysis/calculators/public/HopLinks.tsx'
 import { savedAnalysisHref } from '../../../analysis/calculators/public/saved-address.ts'
 import type { DealPartProps } from '../../../deals/deals/public/slots.ts'
 import { dealAnalysesQuery } from '../queries.ts'
@@ -61,7 +61,7 @@ export function DealAnalyses({ deal: { dealid, status } }: DealPartProps) {
             : 'Elige una calculadora: se abre llena con lo que dice quien vende, y cambias lo que quieras.'}
         </p>
         <nav aria-labelledby={choiceId} className={classes.choice}>
-          <HopLinks from={{ kind: 'deal', id: dealid }} without="loan_for_deal" variant="line" />
+          <HopLinks from={{ kind: 'deal', id: dealid }} variant="line" />
         </nav>
       </Card>
     </section>

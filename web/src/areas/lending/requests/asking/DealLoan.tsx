@@ -1,15 +1,14 @@
 import { hopAddress } from '@cancha/domain/ground/hops/hops'
 import { TAKERS } from '@cancha/domain/ground/hops/things'
-import { useFeatures } from '../../../../shell/manifest/use-features.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { money } from '../../../../ui/icons/glyphs.ts'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import type { DealPartProps } from '../../../deals/deals/public/slots.ts'
 
 /** The last step of a deal's way: the loan, with the form filled from the deal. */
 export function DealLoan({ deal: { dealid, status } }: DealPartProps) {
-  const icon = useFeatures().takes.get('loan_for_deal')
-  if (!icon || status === 'draft' || status === 'sold') return null
+  if (status === 'draft' || status === 'sold') return null
   return (
     <section className="stack" aria-labelledby="el-prestamo">
       <SectionHead id="el-prestamo" title="El préstamo" />
@@ -21,7 +20,7 @@ export function DealLoan({ deal: { dealid, status } }: DealPartProps) {
         <div className="row row-wrap">
           <LinkButton
             variant="line"
-            icon={icon}
+            icon={money}
             href={hopAddress({ kind: 'deal', id: dealid }, 'loan_for_deal')}
           >
             {TAKERS.loan_for_deal.label}
