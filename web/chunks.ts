@@ -33,7 +33,7 @@ const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](hops[\\/]|home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
@@ -159,7 +159,7 @@ const CALCULATOR_FIELDS = filesOf('calculators/wizard/(CalculatorField|LivePanel
 const CALCULATOR_WORDS = filesOf(
   'domain/src/ground/text/language',
   'domain/src/analysis/summary/(names|missing-words)',
-  'domain/src/ground/hops/(hops|things)',
+  'domain/src/analysis/hops/(hops|things)',
   'calculators/wizard/field-id',
 )
 /** The words and queries of lists of saved analyses. */

@@ -13,13 +13,15 @@ const FILES = 'the parts of held files'
  */
 const STILL: Record<string, [places: number, why: string]> = {
   'analysis → ground/users': [1, NAMES],
-  'deals → analysis/calculators': [1, 'the figures that a member usually assumes'],
+  'deals → analysis/calculators': [
+    8,
+    'the analyses that began from a deal, and the figures that a member usually assumes',
+  ],
   'deals → ground/aliases': [4, ADDRESSES],
   'deals → ground/files': [7, FILES],
   'deals → ground/users': [30, NAMES],
   'deals → talk/notifications': [4, 'the choices of summaries, and whether one was told already'],
-  'ground → analysis/calculators': [7, 'hops: the analyses that began from a deal'],
-  'ground → deals/deals': [3, 'hops and the site map'],
+  'ground → deals/deals': [1, 'the site map'],
   'ground → school/education': [1, 'the site map'],
   'ground → talk/forums': [3, 'the site map and feeds'],
   'lending → analysis/calculators': [1, 'the analysis in the file of a request'],

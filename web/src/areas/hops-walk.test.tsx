@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { hopAddress, hopsFrom } from '@cancha/domain/ground/hops/hops'
-import { GIVERS, type GiverName, TAKERS, type TakerName } from '@cancha/domain/ground/hops/things'
+import { hopAddress, hopsFrom } from '@cancha/domain/analysis/hops/hops'
+import { GIVERS, type GiverName, TAKERS, type TakerName } from '@cancha/domain/analysis/hops/things'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { gatherFeatures } from '../shell/manifest/gather.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CalculatorType } from '@cancha/contract/analysis/analyses'
 import { copyName } from '@cancha/domain/analysis/calculators/saved'
-import type { HopSource } from '@cancha/domain/ground/hops/things'
+import type { HopSource } from '@cancha/domain/analysis/hops/things'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'

@@ -1,4 +1,4 @@
-import type { HopSource } from '@cancha/domain/ground/hops/things'
+import type { HopSource } from '@cancha/domain/analysis/hops/things'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Tx } from '../../../database/connection.ts'
 import { slot } from '../../../manifest/slot.ts'

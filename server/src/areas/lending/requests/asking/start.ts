@@ -10,7 +10,7 @@ import { selectOne } from '../../../../database/statements.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { ownAmong } from '../../../analysis/calculators/own-analysis.ts'
-import { figuresOfDeal } from '../../../ground/hops/figures-of-deal.ts'
+import { figuresOfDeal } from '../../../deals/hops/figures-of-deal.ts'
 import { countOpen } from '../store.ts'
 import { readDraft } from './draft.ts'
 

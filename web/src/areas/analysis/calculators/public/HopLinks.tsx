@@ -1,5 +1,5 @@
-import { hopAddress, hopsFrom } from '@cancha/domain/ground/hops/hops'
-import { type HopSource, TAKERS } from '@cancha/domain/ground/hops/things'
+import { hopAddress, hopsFrom } from '@cancha/domain/analysis/hops/hops'
+import { type HopSource, TAKERS } from '@cancha/domain/analysis/hops/things'
 import { useFeatures } from '../../../../shell/manifest/use-features.ts'
 import { type ButtonLook, LinkButton } from '../../../../ui/button/Button.tsx'
 import { hopPages } from './slots.ts'

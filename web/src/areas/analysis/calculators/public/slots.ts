@@ -1,5 +1,5 @@
 import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
-import type { TakerName } from '@cancha/domain/ground/hops/things'
+import type { TakerName } from '@cancha/domain/analysis/hops/things'
 import { type Part, slot } from '../../../../shell/manifest/slot.ts'
 import type { Glyph } from '../../../../ui/icons/glyphs.ts'
 

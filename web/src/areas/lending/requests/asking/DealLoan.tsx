@@ -1,5 +1,5 @@
-import { hopAddress } from '@cancha/domain/ground/hops/hops'
-import { TAKERS } from '@cancha/domain/ground/hops/things'
+import { hopAddress } from '@cancha/domain/analysis/hops/hops'
+import { TAKERS } from '@cancha/domain/analysis/hops/things'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { money } from '../../../../ui/icons/glyphs.ts'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'

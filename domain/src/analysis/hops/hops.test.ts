@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
-import { CALCULATORS } from '../../analysis/calculators/calculators.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../../deals/facts.ts'
+import { priceChange } from '../../deals/price-change.ts'
+import { cents } from '../../ground/amounts/cents.ts'
 import { offerToInputs } from '../../lending/financing/offer-to-inputs.ts'
 import type { OfferedTerms } from '../../lending/offers/terms.ts'
 import { loanFromProperty } from '../../lending/requests/prefill.ts'
 import { attachedData, cardFigures } from '../../talk/forums/attached-analysis.ts'
-import { cents } from '../amounts/cents.ts'
+import type { CalculatorType } from '../calculators/calculator.ts'
+import { CALCULATORS } from '../calculators/calculators.ts'
 import { addressFrom } from './address-from.ts'
 import { calculatorData, PRICE_FIELD } from './calculator-data.ts'
 import { hopAddress, hopSourceIn, hopsFrom } from './hops.ts'
-import { priceChange } from './price-change.ts'
 import {
   GIVERS,
   type GiverName,

@@ -1,4 +1,4 @@
-import { hops as operations } from '@cancha/contract/ground/hops'
+import { hops as operations } from '@cancha/contract/deals/hops'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { analysisWritten } from '../../analysis/calculators/slots.ts'
@@ -7,7 +7,7 @@ import { hopData } from './personal-data.ts'
 import { hopHandlers } from './routes.ts'
 
 export const hops = defineFeature({
-  area: 'ground',
+  area: 'deals',
   name: 'hops',
   operations,
   handlers: hopHandlers,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OriginDeal } from '@cancha/contract/ground/hops'
+import type { OriginDeal } from '@cancha/contract/deals/hops'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

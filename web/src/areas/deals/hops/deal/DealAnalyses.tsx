@@ -9,7 +9,7 @@ import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { HopLinks } from '../../../analysis/calculators/public/HopLinks.tsx'
 import { savedAnalysisHref } from '../../../analysis/calculators/public/saved-address.ts'
-import type { DealPartProps } from '../../../deals/deals/public/slots.ts'
+import type { DealPartProps } from '../../deals/public/slots.ts'
 import { dealAnalysesQuery } from '../queries.ts'
 import classes from './Way.module.css'
 

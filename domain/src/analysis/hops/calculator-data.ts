@@ -1,6 +1,6 @@
-import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
-import { MOST_MONEY } from '../../analysis/calculators/inputs.ts'
 import { knownPropertyType, type PropertyType } from '../../deals/facts.ts'
+import type { CalculatorType } from '../calculators/calculator.ts'
+import { MOST_MONEY } from '../calculators/inputs.ts'
 import type { PropertyFigures } from './things.ts'
 
 type Data = Readonly<Record<string, string | number>>

@@ -1,10 +1,10 @@
-import type { hops } from '@cancha/contract/ground/hops'
+import type { hops } from '@cancha/contract/deals/hops'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
 import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
 import { ownAmong, ownAnalysisId } from '../../analysis/calculators/own-analysis.ts'
-import { readableDeal } from '../../deals/deals/readable-deal.ts'
 import { topicsOfAnalyses } from '../../talk/forums/analyses/topics-of-analyses.ts'
+import { readableDeal } from '../deals/readable-deal.ts'
 import { presentFigures, presentOrigin } from './present.ts'
 import { analysesOf, findOrigin, ownCodesOf } from './store.ts'
 

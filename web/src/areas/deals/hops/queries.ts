@@ -1,4 +1,4 @@
-import { hops } from '@cancha/contract/calls/ground/hops'
+import { hops } from '@cancha/contract/calls/deals/hops'
 import { queryFor } from '../../../api/queries.ts'
 
 /** The viewer's own analyses of a deal. */

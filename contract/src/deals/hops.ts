@@ -1,8 +1,8 @@
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { z } from 'zod'
 import { SavedAnalysis, ShortId } from '../analysis/analyses.ts'
-import { Id, ShownId } from './fields.ts'
-import { open, operation, signedIn } from './operation.ts'
+import { Id, ShownId } from '../ground/fields.ts'
+import { open, operation, signedIn } from '../ground/operation.ts'
 
 const Dollars = z.number().meta({ description: 'En dólares' })
 const ofDeal = z.object({ dealid: Id })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { run } from '../../../database/statements.ts'
 import type { WrittenAnalysis } from '../../analysis/calculators/slots.ts'
-import { isReadBy } from '../../deals/deals/policy.ts'
+import { isReadBy } from '../deals/policy.ts'
 
 /** The price with which the analysis `a` counts, in cents. */
 const COUNTED = sql`case when jsonb_typeof(a.data -> 'purchase_price') = 'number'

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
 import { analysisParts } from '../../analysis/calculators/public/slots.ts'
-import { dealParts } from '../../deals/deals/public/slots.ts'
+import { dealParts } from '../deals/public/slots.ts'
 
 export const hops = defineFeature({
-  area: 'ground',
+  area: 'deals',
   name: 'hops',
   fills: [
     fill(analysisParts, {

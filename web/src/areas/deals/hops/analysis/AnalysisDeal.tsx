@@ -1,16 +1,16 @@
 import { numberIn } from '@cancha/domain/analysis/calculators/inputs'
+import { PRICE_FIELD } from '@cancha/domain/analysis/hops/calculator-data'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
+import { priceChange } from '@cancha/domain/deals/price-change'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
-import { PRICE_FIELD } from '@cancha/domain/ground/hops/calculator-data'
-import { priceChange } from '@cancha/domain/ground/hops/price-change'
 import { useQuery } from '@tanstack/react-query'
-import { originQuery } from '../../../../shell/hops/queries.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { house } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import type { AnalysisPartProps } from '../../../analysis/calculators/public/slots.ts'
+import { originQuery } from '../public/origin-query.ts'
 
 /** The deal from which an analysis was begun, and whether its price has changed since. */
 export function AnalysisDeal({ analysis, data, onChange }: AnalysisPartProps) {

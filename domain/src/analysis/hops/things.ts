@@ -1,5 +1,5 @@
-import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
 import type { OfferedTerms } from '../../lending/offers/terms.ts'
+import type { CalculatorType } from '../calculators/calculator.ts'
 
 /** The facts of a property that a thing can state. Amounts in dollars; null where nothing is stated. */
 export interface PropertyFigures {

@@ -1,8 +1,8 @@
-import type { hops } from '@cancha/contract/ground/hops'
+import type { hops } from '@cancha/contract/deals/hops'
 import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { stateName } from '@cancha/domain/ground/places/states'
-import type { readableDeal } from '../../deals/deals/readable-deal.ts'
+import type { readableDeal } from '../deals/readable-deal.ts'
 import type { OriginRow } from './store.ts'
 
 type DealRow = Awaited<ReturnType<typeof readableDeal>>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable } from 'drizzle-orm/pg-core'
 import { idOf, moment } from '../../../database/columns.ts'
 import { savedAnalyses } from '../../analysis/calculators/tables.ts'
-import { deals } from '../../deals/deals/tables.ts'
+import { deals } from '../deals/tables.ts'
 
 /** The deal from which a saved analysis was begun. Only the analysis' owner is told of it. */
 export const analysisDeals = pgTable(

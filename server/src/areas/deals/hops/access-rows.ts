@@ -1,4 +1,4 @@
-import type { hops } from '@cancha/contract/ground/hops'
+import type { hops } from '@cancha/contract/deals/hops'
 import { analysis } from '../../../testing/builders/analyses.ts'
 import {
   type AccessRow,

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { isReadBy } from '../../deals/deals/policy.ts'
+import { isReadBy } from '../deals/policy.ts'
 
 /** One's own analyses of a deal that are listed. */
 const ANALYSES_MOST = 10

@@ -1,7 +1,7 @@
-import type { PropertyFigures } from '@cancha/domain/ground/hops/things'
+import type { PropertyFigures } from '@cancha/domain/analysis/hops/things'
 import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Db } from '../../../database/connection.ts'
-import { readableDeal } from '../../deals/deals/readable-deal.ts'
+import { readableDeal } from '../deals/readable-deal.ts'
 import { presentFigures } from './present.ts'
 
 /**

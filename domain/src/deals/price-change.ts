@@ -1,4 +1,4 @@
-import { formatDollars } from '../amounts/format.ts'
+import { formatDollars } from '../ground/amounts/format.ts'
 
 /**
  * The sentence about a deal's price that isn't the one an analysis counts with: 'El precio bajó de $149,000 a $142,000 desde tu
