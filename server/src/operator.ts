@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Email, FirstName, LastName } from '@cancha/contract/ground/people-fields'
-import { EVERY_CATEGORY, type Membership } from '@cancha/domain/money/memberships/viewer'
+import { EVERY_CATEGORY, type Membership } from '@cancha/domain/ground/viewer'
 import { tidyName } from '@cancha/domain/people/accounts/name'
 import { z } from 'zod'
 import { withPayments } from './adapters/payments/create-payments.ts'

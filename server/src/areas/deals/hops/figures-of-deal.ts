@@ -1,5 +1,5 @@
 import type { PropertyFigures } from '@cancha/domain/analysis/hops/things'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Db } from '../../../database/connection.ts'
 import { readableDeal } from '../deals/readable-deal.ts'
 import { presentFigures } from './present.ts'

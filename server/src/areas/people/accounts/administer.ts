@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { emailSearched } from '@cancha/domain/people/accounts/email'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'

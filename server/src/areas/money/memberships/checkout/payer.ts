@@ -1,7 +1,7 @@
 import { fieldText } from '@cancha/contract/ground/fields'
 import { FirstName, LastName, NewPassword } from '@cancha/contract/ground/people-fields'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Plan } from '@cancha/domain/money/memberships/plans'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { phoneNumber } from '@cancha/domain/people/accounts/phone'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'

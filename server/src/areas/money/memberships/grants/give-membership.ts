@@ -1,5 +1,5 @@
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
-import type { Membership, Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Membership, Viewer } from '@cancha/domain/ground/viewer'
 import { emailSearched } from '@cancha/domain/people/accounts/email'
 import { and, eq, ne } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
