@@ -72,7 +72,7 @@ const DEAL_ACTS = filesOf('areas/deals/(dealers|offers)/queries')
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** The states by name, and telephones with their countries: alone, because a page that needs one needs little else of its users. */
 const STATES = filesOf('domain/src/ground/places/states')
-const PHONES = filesOf('domain/src/people/accounts/phone(-text)?', 'accounts/public/countries')
+const PHONES = filesOf('domain/src/ground/contact/phone(-text)?', 'accounts/public/countries')
 /** The kinds of loans and the facts that decide about them, for borrowers and lenders. */
 const LENDING_WORDS = filesOf(
   'domain/src/lending/(loan-types|programmes|requests/(answers|asked-amount|request-life|matching|figures))',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Email, FirstName, LastName } from '@cancha/contract/ground/people-fields'
+import { Email, FirstName, LastName } from '@cancha/contract/people/people-fields'
 import { EVERY_CATEGORY, type Membership } from '@cancha/domain/ground/viewer'
 import { tidyName } from '@cancha/domain/people/accounts/name'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Db } from '../database/connection.ts'
 

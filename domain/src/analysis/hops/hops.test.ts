@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_TYPES, type PropertyType } from '../../deals/facts.ts'
-import { priceChange } from '../../deals/price-change.ts'
 import { cents } from '../../ground/amounts/cents.ts'
 import { offerToInputs } from '../../lending/financing/offer-to-inputs.ts'
 import type { OfferedTerms } from '../../lending/offers/terms.ts'
@@ -16,7 +15,6 @@ import {
   GIVERS,
   type GiverName,
   type Good,
-  type Goods,
   type HopSource,
   type PropertyFigures,
   TAKERS,
@@ -50,6 +48,12 @@ const TERMS: OfferedTerms = {
   termMonths: 12,
   interestOnlyMonths: 12,
   closesInDays: 10,
+}
+
+type Goods = {
+  figures: PropertyFigures
+  analysis: { type: CalculatorType; data: Readonly<Record<string, string | number>> }
+  terms: OfferedTerms
 }
 
 /** One of each kind of thing, and what it gives. */
@@ -232,12 +236,4 @@ describe('the figures of a property in a calculator', () => {
       '',
     )
   })
-})
-
-test.each([
-  [149_000, 142_000, 'El precio bajó de $149,000 a $142,000 desde tu análisis.'],
-  [142_000, 149_000.5, 'El precio subió de $142,000 a $149,000.50 desde tu análisis.'],
-  [142_000, 142_000, null],
-])('of a price that was %s and is %s it is said: %s', (then, now, sentence) => {
-  expect(priceChange(then, now)).toBe(sentence)
 })

@@ -1,4 +1,3 @@
-import type { OfferedTerms } from '../../lending/offers/terms.ts'
 import type { CalculatorType } from '../calculators/calculator.ts'
 
 /** The facts of a property that a thing can state. Amounts in dollars; null where nothing is stated. */
@@ -26,13 +25,8 @@ export interface PropertyFigures {
   year: number
 }
 
-/** The goods that one thing hands to another, by their names. */
-export interface Goods {
-  figures: PropertyFigures
-  analysis: { type: CalculatorType; data: Readonly<Record<string, string | number>> }
-  terms: OfferedTerms
-}
-export type Good = keyof Goods
+/** The goods that one thing hands to another: a property's figures, an analysis' type and data, the terms of a loan. */
+export type Good = 'figures' | 'analysis' | 'terms'
 
 type Giver = {
   gives: Good

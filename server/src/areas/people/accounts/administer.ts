@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
+import { emailSearched } from '@cancha/domain/ground/contact/email'
 import type { Viewer } from '@cancha/domain/ground/viewer'
-import { emailSearched } from '@cancha/domain/people/accounts/email'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Config } from '../../../config.ts'

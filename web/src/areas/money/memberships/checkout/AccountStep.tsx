@@ -1,6 +1,6 @@
+import { numberInCountry } from '@cancha/domain/ground/contact/phone'
 import { NAME_MAX } from '@cancha/domain/people/accounts/name'
 import { PASSWORD_MAX } from '@cancha/domain/people/accounts/password'
-import { numberInCountry } from '@cancha/domain/people/accounts/phone'
 import type { SessionUser } from '../../../../api/session.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'

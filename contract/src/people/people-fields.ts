@@ -1,6 +1,6 @@
 // Apart from the other fields: most pages have none of these, and their rules are long.
 
-import { canonicalEmail, EMAIL_MAX } from '@cancha/domain/people/accounts/email'
+import { canonicalEmail, EMAIL_MAX } from '@cancha/domain/ground/contact/email'
 import { fitsName, isName, NAME_MAX, tidyName } from '@cancha/domain/people/accounts/name'
 import {
   fitsPassword,
@@ -9,7 +9,7 @@ import {
   passwordFault,
 } from '@cancha/domain/people/accounts/password'
 import { z } from 'zod'
-import { fieldText } from './fields.ts'
+import { fieldText } from '../ground/fields.ts'
 
 const emailField = (text: string) =>
   z
