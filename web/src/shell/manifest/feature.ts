@@ -1,4 +1,4 @@
-import type { PageKind, WrittenKindName } from '@cancha/domain/ground/aliases/kinds'
+import type { PageKind } from '@cancha/domain/ground/aliases/kinds'
 import type { Area } from '@cancha/domain/ground/areas'
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -150,8 +150,6 @@ export type Feature = {
   aliasPages?: Partial<Record<PageKind, Load<AliasPage>>>
   /** Where addresses lead that have no page of their own. Loaded when such an address is opened. */
   leads?: readonly Load<Lead>[]
-  /** Pages for previewing a kind of content without aliases. */
-  previews?: Partial<Record<WrittenKindName, Load<AliasPage>>>
   searchKinds?: Readonly<Record<string, SearchKind>>
   /** The handlers of its live events. Loaded with the first event that comes. */
   live?: Load<readonly LiveHandler[]>

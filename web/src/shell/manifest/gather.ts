@@ -53,7 +53,6 @@ export function gatherFeatures(features: readonly Feature[]) {
     pageParts,
     aliasPages,
     leads: all(({ leads }) => leads),
-    previews: named((feature) => feature.previews),
     searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
     nextSteps: () => loaded<NextStep>(features.map((feature) => feature.nextSteps)),
     live: () => loaded<LiveHandler>(features.map((feature) => feature.live)),
