@@ -7,11 +7,11 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ANA } from '../../../../../shell/session/sample-member.ts'
-import { EXAMPLES } from '../../../../../testing/calculator-examples.ts'
-import { type Answer, ok, refused, serve } from '../../../../../testing/server.ts'
-import { showAmong } from '../../../../../testing/with-features.tsx'
-import type { Draft } from '../../wizard/draft.ts'
+import { ANA } from '../../../../shell/session/sample-member.ts'
+import { EXAMPLES } from '../../../../testing/calculator-examples.ts'
+import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
+import { showAmong } from '../../../../testing/with-features.tsx'
+import type { AnalysisData } from '../../../analysis/calculators/public/slots.ts'
 import { HighestPrice } from './HighestPrice.tsx'
 
 const programme = (given: Partial<PublishedProgramme> = {}): PublishedProgramme => ({
@@ -42,11 +42,11 @@ beforeEach(() => {
   onlineManager.setOnline(true)
 })
 
-let data: Draft
+let data: AnalysisData
 
 type ShowOptions = {
   type?: CalculatorType
-  changes?: Draft
+  changes?: AnalysisData
   answer?: (path: string) => Answer | null
   user?: typeof ANA | null
   readOnly?: boolean
@@ -64,7 +64,7 @@ async function show({
   const log = serve(({ path }) => (answer ?? (() => page([programme()])))(path))
   const calculator: Calculator = CALCULATORS[type]
   function Page() {
-    const [draft, setDraft] = useState<Draft>({ ...EXAMPLES[type], ...changes })
+    const [draft, setDraft] = useState<AnalysisData>({ ...EXAMPLES[type], ...changes })
     data = draft
     const put = (key: string, value: string | number) => setDraft((before) => ({ ...before, [key]: value }))
     return <HighestPrice calculator={calculator} data={draft} onApply={readOnly ? undefined : put} />

@@ -1,15 +1,15 @@
-import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
-import { Fold } from '../../../../../ui/page/Fold.tsx'
-import { Bone } from '../../../../../ui/states/Skeleton.tsx'
-import type { HighestPriceProps } from './HighestPrice.tsx'
-import { Near } from './Near.tsx'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { Fold } from '../../../../ui/page/Fold.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
+import { Near } from '../../../analysis/calculators/public/Near.tsx'
+import type { AnalysisToolProps } from '../../../analysis/calculators/public/slots.ts'
 
 const HighestPrice = lazyPart(async () => (await import('./HighestPrice.tsx')).HighestPrice)
 /** About as high as the tool without an answer. */
 const WAITING = <Bone height={320} />
 
 /** The section of an analysis about the highest price with a lender's loan. On a phone programmes are asked for once it is unfolded. */
-export function HighestPriceSection(props: HighestPriceProps) {
+export function HighestPriceSection(props: AnalysisToolProps) {
   const isRefinance = props.calculator.type === 'refinance_property'
   return (
     <Fold

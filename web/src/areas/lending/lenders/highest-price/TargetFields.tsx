@@ -1,8 +1,8 @@
 import { type Calculator, wordsOf } from '@cancha/domain/analysis/calculators/calculator'
 import { type InputKind, numberIn } from '@cancha/domain/analysis/calculators/inputs'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
-import { MoneyField } from '../../../../../ui/fields/MoneyField.tsx'
-import { NumberField } from '../../../../../ui/fields/NumberField.tsx'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { NumberField } from '../../../../ui/fields/NumberField.tsx'
 import classes from './HighestPrice.module.css'
 import type { TypedTargets } from './use-targets.ts'
 

@@ -8,12 +8,12 @@ import { programmeNotes } from '@cancha/domain/lending/financing/programme-notes
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { VISITOR } from '../../../../../api/personal-storage.ts'
-import { sessionQuery } from '../../../../../api/session.ts'
-import { withReturnPath } from '../../../../../shell/addresses/search-params.ts'
-import { LinkButton } from '../../../../../ui/button/Button.tsx'
-import { Note } from '../../../../../ui/pieces/Note.tsx'
-import type { Draft } from '../../wizard/draft.ts'
+import { VISITOR } from '../../../../api/personal-storage.ts'
+import { sessionQuery } from '../../../../api/session.ts'
+import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import type { AnalysisData, AnalysisToolProps } from '../../../analysis/calculators/public/slots.ts'
 import { FoundPrice } from './FoundPrice.tsx'
 import classes from './HighestPrice.module.css'
 import { LoanChoice, StateChoice } from './LoanChoice.tsx'
@@ -21,18 +21,11 @@ import { TargetFields, targetIn, targetUnit } from './TargetFields.tsx'
 import { type UsedFields, UsedPrice } from './UsedPrice.tsx'
 import { type TypedTargets, useTargets } from './use-targets.ts'
 
-export interface HighestPriceProps {
-  calculator: Calculator
-  data: Draft
-  /** writes a value into the analysis */
-  onApply?: ((key: string, value: string | number) => void) | undefined
-}
-
 /**
  * «¿Cuánto puedo ofrecer con un prestamista real?»: the highest price at which the person's targets hold, with a programme that a
  * lender publishes or with the analysis' own loan.
  */
-export function HighestPrice({ calculator, data, onApply }: HighestPriceProps) {
+export function HighestPrice({ calculator, data, onApply }: AnalysisToolProps) {
   const { data: user } = useQuery(sessionQuery)
   const [chosen, choose] = useState<PublishedProgramme | null>(null)
   const [elsewhere, setElsewhere] = useState<StateCode | null>(null)
@@ -72,7 +65,7 @@ export function HighestPrice({ calculator, data, onApply }: HighestPriceProps) {
   )
 }
 
-type AnswerProps = HighestPriceProps & { programme: PublishedProgramme | null; targets: TypedTargets }
+type AnswerProps = AnalysisToolProps & { programme: PublishedProgramme | null; targets: TypedTargets }
 
 function Answer({ calculator, data, programme, targets, onApply }: AnswerProps) {
   // The fields don't wait for the search.
@@ -87,10 +80,10 @@ function Answer({ calculator, data, programme, targets, onApply }: AnswerProps) 
     [calculator, data, programme],
   )
   const [used, setUsed] = useState<UsedFields | null>(null)
-  function put(values: Draft) {
+  function put(values: AnalysisData) {
     for (const [key, value] of Object.entries(values)) onApply?.(key, value)
   }
-  function use(fields: Draft) {
+  function use(fields: AnalysisData) {
     const changes = changedFields(calculator, data, fields)
     const before = Object.fromEntries(changes.map(({ key }) => [key, data[key] ?? '']))
     put(fields)

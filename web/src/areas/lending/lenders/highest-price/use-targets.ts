@@ -1,7 +1,7 @@
 import type { CalculatorType } from '@cancha/domain/analysis/calculators/calculator'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { useEffect, useState } from 'react'
-import { attempt, personalKey } from '../../../../../api/personal-storage.ts'
+import { attempt, personalKey } from '../../../../api/personal-storage.ts'
 
 /** Targets as they were typed, by the key of their figure. */
 export type TypedTargets = Readonly<Record<string, string | number>>

@@ -1,15 +1,15 @@
 import type { FieldChange } from '@cancha/domain/lending/financing/changed-fields'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../../../ui/button/Button.tsx'
-import { Note } from '../../../../../ui/pieces/Note.tsx'
-import type { Draft } from '../../wizard/draft.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import type { AnalysisData } from '../../../analysis/calculators/public/slots.ts'
 import classes from './HighestPrice.module.css'
 
 /** The changes that a highest price and its loan made to the analysis. */
 export interface UsedFields {
   changes: readonly FieldChange[]
   /** the former values of these fields */
-  before: Draft
+  before: AnalysisData
   isUndone: boolean
 }
 

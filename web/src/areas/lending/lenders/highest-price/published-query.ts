@@ -1,7 +1,7 @@
 import { publishedProgrammes } from '@cancha/contract/calls/lending/published'
 import type { StateCode } from '@cancha/domain/ground/places/states'
 import type { LoanType } from '@cancha/domain/lending/loan-types'
-import { pagesFor } from '../../../../../api/queries.ts'
+import { pagesFor } from '../../../../api/queries.ts'
 
 /**
  * The programmes that confirmed lenders publish for a kind of loan, in a state or everywhere; the cheapest first. Offline it fails, so that

@@ -2,10 +2,10 @@ import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
 import { useState } from 'react'
 import { question } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import classes from '../public/Explained.module.css'
-import type { ExplainedProps } from '../public/Explained.tsx'
-import { LateExplained } from '../public/late-explained.ts'
-import { Term } from '../public/Term.tsx'
+import classes from './Explained.module.css'
+import type { ExplainedProps } from './Explained.tsx'
+import { LateExplained } from './late-explained.ts'
+import { Term } from './Term.tsx'
 
 interface FigureRowProps extends ExplainedProps {
   /** the costs that the figure leaves out because they were empty */

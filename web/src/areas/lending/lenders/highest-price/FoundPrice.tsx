@@ -5,9 +5,9 @@ import type { PriceFound } from '@cancha/domain/lending/financing/highest-price'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { bindsInWords } from '@cancha/domain/lending/financing/targets'
 import { useMemo } from 'react'
-import { Button } from '../../../../../ui/button/Button.tsx'
-import type { Draft } from '../../wizard/draft.ts'
-import { FigureRow } from '../FigureRow.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { FigureRow } from '../../../analysis/calculators/public/FigureRow.tsx'
+import type { AnalysisData } from '../../../analysis/calculators/public/slots.ts'
 import classes from './HighestPrice.module.css'
 
 /** Fields of the part of the value that is lent, of which a smaller one may allow a higher price. */
@@ -15,7 +15,7 @@ const SHARES = ['cashOut_percent', 'refinance_percent']
 
 type Props = {
   calculator: Calculator
-  data: Draft
+  data: AnalysisData
   found: PriceFound
   /** Sentences on the programme's terms that the calculator counts differently. */
   notes: readonly string[]
