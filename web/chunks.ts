@@ -166,6 +166,7 @@ const CALCULATOR_WORDS = filesOf(
 const ANALYSES = filesOf(
   'calculators/saved/kinds',
   'calculators/public/(queries|saved-address|HopLinks)',
+  'deals/hops/public/origin-query',
   'calculators/wizard/words',
   'analysis/calculators/queries',
   'domain/src/analysis/(summary/[^.]+|calculators/saved)',

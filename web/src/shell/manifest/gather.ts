@@ -72,8 +72,8 @@ export function gatherFeatures(features: readonly Feature[]) {
   }
 }
 
-const ordered = <One extends { order: number }>(all: readonly One[]): One[] =>
-  all.toSorted((one, other) => one.order - other.order)
+const ordered = <One extends { order?: number }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
 const loaded = async <One>(loads: readonly (Load<readonly One[]> | undefined)[]): Promise<One[]> =>
   (await Promise.all(loads.map((load) => load?.() ?? []))).flat()

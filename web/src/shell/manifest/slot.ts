@@ -7,8 +7,8 @@ export type Part<Props> = { key: string; order: number; load: Load<ComponentType
 /** A part of any slot: its component takes the props of that slot. */
 export type AnyPart = Omit<Part<never>, 'load'> & { load: Load<unknown> }
 
-/** A filling of any slot: a part, or data that the slot's owner draws itself. */
-export type AnyFilling = Pick<AnyPart, 'key' | 'order'> & Partial<AnyPart>
+/** A filling of any slot: a part, or data that the slot's owner draws itself. Without `order` they stand in the order of the features. */
+export type AnyFilling = Pick<AnyPart, 'key'> & Partial<AnyPart>
 
 /** The props of a slot's parts. */
 export type PropsOf<Filling> = Filling extends Part<infer Props> ? Props : never

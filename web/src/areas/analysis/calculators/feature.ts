@@ -49,10 +49,10 @@ export const calculators = defineFeature({
   fills: [
     fill(
       hopPages,
-      { key: 'rental_property', order: 10, icon: house },
-      { key: 'flip_property', order: 20, icon: edit },
-      { key: 'refinance_property', order: 30, icon: bank },
-      { key: 'flip_analysis', order: 40, icon: calculator },
+      { key: 'rental_property', icon: house },
+      { key: 'flip_property', icon: edit },
+      { key: 'refinance_property', icon: bank },
+      { key: 'flip_analysis', icon: calculator },
     ),
   ],
   panel: [

@@ -32,7 +32,6 @@ export const lenders = defineFeature({
     fill(analysisTools, {
       key: 'prestamista',
       label: '¿Cuánto ofrecer?',
-      order: 10,
       load: async () => (await import('./highest-price/HighestPriceSection.tsx')).HighestPriceSection,
     }),
   ],

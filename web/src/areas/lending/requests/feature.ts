@@ -63,7 +63,7 @@ export const requests = defineFeature({
     },
   ],
   fills: [
-    fill(hopPages, { key: 'loan', order: 60, icon: money }),
+    fill(hopPages, { key: 'loan', icon: money }),
     fill(dealParts, {
       key: 'loan',
       at: 'way',

@@ -23,7 +23,6 @@ export const liveSessions = defineFeature({
   fills: [
     fill(previewedKinds, {
       key: 'livesession',
-      order: 10,
       load: async () => (await import('./preview.ts')).liveSessionPreview,
     }),
   ],

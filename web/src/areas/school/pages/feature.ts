@@ -46,7 +46,6 @@ export const pages = defineFeature({
   fills: [
     fill(previewedKinds, {
       key: 'faq',
-      order: 30,
       load: async () => (await import('./faq-preview.ts')).faqPreview,
     }),
   ],

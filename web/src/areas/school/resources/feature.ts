@@ -35,7 +35,6 @@ export const resources = defineFeature({
   fills: [
     fill(previewedKinds, {
       key: 'resource',
-      order: 20,
       load: async () => (await import('./resources-preview.ts')).resourcesPreview,
     }),
   ],

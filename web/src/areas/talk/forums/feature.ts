@@ -62,7 +62,7 @@ export const forums = defineFeature({
       order: 10,
       load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts,
     }),
-    fill(hopPages, { key: 'topic', order: 50, icon: forum }),
+    fill(hopPages, { key: 'topic', icon: forum }),
   ],
   searchKinds: {
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },

@@ -7,7 +7,7 @@ import type { ExplainedProps } from './Explained.tsx'
 import { LateExplained } from './late-explained.ts'
 import { Term } from './Term.tsx'
 
-interface FigureRowProps extends ExplainedProps {
+export interface FigureRowProps extends ExplainedProps {
   /** the costs that the figure leaves out because they were empty */
   without?: string | undefined
 }

@@ -133,6 +133,7 @@ export function Analysis(props: AnalysisProps) {
               className={`${classes.after} no-print`}
               calculator={calculator}
               data={settled}
+              FigureRow={Row}
               onApply={onChange}
             />
           ))}

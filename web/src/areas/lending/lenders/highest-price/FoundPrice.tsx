@@ -1,4 +1,3 @@
-import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
 import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
 import { changedFields } from '@cancha/domain/lending/financing/changed-fields'
 import type { PriceFound } from '@cancha/domain/lending/financing/highest-price'
@@ -6,16 +5,13 @@ import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { bindsInWords } from '@cancha/domain/lending/financing/targets'
 import { useMemo } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { FigureRow } from '../../../analysis/calculators/public/FigureRow.tsx'
-import type { AnalysisData } from '../../../analysis/calculators/public/slots.ts'
+import type { AnalysisToolProps } from '../../../analysis/calculators/public/slots.ts'
 import classes from './HighestPrice.module.css'
 
 /** Fields of the part of the value that is lent, of which a smaller one may allow a higher price. */
 const SHARES = ['cashOut_percent', 'refinance_percent']
 
-type Props = {
-  calculator: Calculator
-  data: AnalysisData
+type Props = Pick<AnalysisToolProps, 'calculator' | 'data' | 'FigureRow'> & {
   found: PriceFound
   /** Sentences on the programme's terms that the calculator counts differently. */
   notes: readonly string[]
@@ -25,7 +21,7 @@ type Props = {
 }
 
 /** The highest price, what sets it, and the figures of the analysis at that price, each with where it comes from. */
-export function FoundPrice({ calculator, data, found, notes, isOffered, onUse }: Props) {
+export function FoundPrice({ calculator, data, FigureRow, found, notes, isOffered, onUse }: Props) {
   const { price, fields, binds, most } = found
   const { targets, beside, loan } = LOAN_FIELDS[calculator.type]
   const scope = useMemo(

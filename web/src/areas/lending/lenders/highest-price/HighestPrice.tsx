@@ -25,7 +25,7 @@ import { type TypedTargets, useTargets } from './use-targets.ts'
  * «¿Cuánto puedo ofrecer con un prestamista real?»: the highest price at which the person's targets hold, with a programme that a
  * lender publishes or with the analysis' own loan.
  */
-export function HighestPrice({ calculator, data, onApply }: AnalysisToolProps) {
+export function HighestPrice({ calculator, data, FigureRow, onApply }: AnalysisToolProps) {
   const { data: user } = useQuery(sessionQuery)
   const [chosen, choose] = useState<PublishedProgramme | null>(null)
   const [elsewhere, setElsewhere] = useState<StateCode | null>(null)
@@ -55,7 +55,7 @@ export function HighestPrice({ calculator, data, onApply }: AnalysisToolProps) {
       )}
       <TargetFields calculator={calculator} targets={targets} onChange={setTarget} />
       <div className={`stack-s ${classes.answer}`}>
-        <Answer calculator={calculator} data={data} programme={chosen} targets={targets} onApply={onApply} />
+        <Answer {...{ calculator, data, FigureRow, targets, onApply }} programme={chosen} />
       </div>
       <p className="text-sm text-2">
         Es una estimación y no una promesa: cada prestamista decide con tus papeles y su avalúo. Cancha no
@@ -67,7 +67,7 @@ export function HighestPrice({ calculator, data, onApply }: AnalysisToolProps) {
 
 type AnswerProps = AnalysisToolProps & { programme: PublishedProgramme | null; targets: TypedTargets }
 
-function Answer({ calculator, data, programme, targets, onApply }: AnswerProps) {
+function Answer({ calculator, data, FigureRow, programme, targets, onApply }: AnswerProps) {
   // The fields don't wait for the search.
   const asked = useDeferredValue(targets)
   const { numbers, isWrong } = useMemo(() => readTargets(calculator, asked), [calculator, asked])
@@ -101,8 +101,7 @@ function Answer({ calculator, data, programme, targets, onApply }: AnswerProps) 
         <p role="status">{answer.sentence}</p>
       ) : (
         <FoundPrice
-          calculator={calculator}
-          data={data}
+          {...{ calculator, data, FigureRow }}
           found={answer}
           notes={notes}
           isOffered={programme !== null}

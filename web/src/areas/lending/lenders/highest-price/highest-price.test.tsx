@@ -11,6 +11,7 @@ import { ANA } from '../../../../shell/session/sample-member.ts'
 import { EXAMPLES } from '../../../../testing/calculator-examples.ts'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { showAmong } from '../../../../testing/with-features.tsx'
+import { FigureRow } from '../../../analysis/calculators/public/FigureRow.tsx'
 import type { AnalysisData } from '../../../analysis/calculators/public/slots.ts'
 import { HighestPrice } from './HighestPrice.tsx'
 
@@ -67,7 +68,7 @@ async function show({
     const [draft, setDraft] = useState<AnalysisData>({ ...EXAMPLES[type], ...changes })
     data = draft
     const put = (key: string, value: string | number) => setDraft((before) => ({ ...before, [key]: value }))
-    return <HighestPrice calculator={calculator} data={draft} onApply={readOnly ? undefined : put} />
+    return <HighestPrice {...{ calculator, FigureRow }} data={draft} onApply={readOnly ? undefined : put} />
   }
   await showAmong(Page, { user })
   await waitFor(() => expect(screen.queryByText(/^Buscamos los programas/)).toBeNull())

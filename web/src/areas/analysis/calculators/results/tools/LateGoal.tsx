@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
 import { Bone } from '../../../../../ui/states/Skeleton.tsx'
-import { Near } from '../../public/Near.tsx'
 import type { GoalSolverProps } from './GoalSolver.tsx'
+import { Near } from './Near.tsx'
 
 const GoalSolver = lazyPart(async () => (await import('./GoalSolver.tsx')).GoalSolver)
 /** About as high as the empty tool. */

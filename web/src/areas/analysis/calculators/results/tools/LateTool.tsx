@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
 import { Bone } from '../../../../../ui/states/Skeleton.tsx'
-import { Near } from '../../public/Near.tsx'
 import type { AnalysisTool, AnalysisToolProps } from '../../public/slots.ts'
+import { Near } from './Near.tsx'
 
 interface LateToolProps extends AnalysisToolProps, Pick<AnalysisTool, 'load'> {
   id: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useNear } from '../../../../ui/use-near.ts'
+import { useNear } from '../../../../../ui/use-near.ts'
 
 interface NearProps {
   id?: string
