@@ -47,7 +47,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     headerTools,
     filled: ((slot) => ordered(fills.flatMap((one) => (one.slot === slot ? one.fillings : [])))) as Filled,
     /** The parts of slots that every page of a member brings. */
-    forMembers: parts.filter(({ slot }) => slot.forMembers),
+    forMembers: parts.flatMap(({ slot, load }) => (slot.forMembers ? load : [])),
     corners: all((feature) => feature.corners),
     panel,
     pageParts,
@@ -64,7 +64,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
-      ...parts.flatMap(({ slot, key, load }) => (slot.late ? [] : [[`${slot.name} ${key}`, load] as const])),
+      ...parts.map(({ slot, key, load }) => [`${slot.name} ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),

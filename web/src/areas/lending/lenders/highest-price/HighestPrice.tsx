@@ -1,7 +1,7 @@
 import type { PublishedProgramme } from '@cancha/contract/lending/published'
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
+import { changedFields } from '@cancha/domain/analysis/calculators/changed-fields'
 import { type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
-import { changedFields } from '@cancha/domain/lending/financing/changed-fields'
 import { highestPrice } from '@cancha/domain/lending/financing/highest-price'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { programmeNotes } from '@cancha/domain/lending/financing/programme-notes'

@@ -1,7 +1,7 @@
-import type { Calculator } from '../../analysis/calculators/calculator.ts'
-import { formatFigure } from '../../analysis/calculators/format-figure.ts'
-import { type Input, numberIn, unitOf } from '../../analysis/calculators/inputs.ts'
 import { formatRate } from '../../ground/numbers/rates.ts'
+import type { Calculator } from './calculator.ts'
+import { formatFigure } from './format-figure.ts'
+import { type Input, numberIn, unitOf } from './inputs.ts'
 
 /** A field that has another value, in words. */
 export interface FieldChange {
