@@ -32,7 +32,7 @@ const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](hops[\\/]|home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
@@ -72,7 +72,7 @@ const DEAL_ACTS = filesOf('areas/deals/(dealers|offers)/queries')
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** The states by name, and telephones with their countries: alone, because a page that needs one needs little else of its users. */
 const STATES = filesOf('domain/src/ground/places/states')
-const PHONES = filesOf('domain/src/people/accounts/phone(-text)?', 'accounts/public/countries')
+const PHONES = filesOf('domain/src/ground/contact/phone(-text)?', 'accounts/public/countries')
 /** The kinds of loans and the facts that decide about them, for borrowers and lenders. */
 const LENDING_WORDS = filesOf(
   'domain/src/lending/(loan-types|programmes|requests/(answers|asked-amount|request-life|matching|figures))',
@@ -157,14 +157,14 @@ const CALCULATOR_FIELDS = filesOf('calculators/wizard/(CalculatorField|LivePanel
 const CALCULATOR_WORDS = filesOf(
   'domain/src/ground/text/language',
   'domain/src/analysis/summary/(names|missing-words)',
-  'domain/src/ground/hops/(hops|things)',
+  'domain/src/analysis/hops/(hops|things)',
   'calculators/wizard/field-id',
 )
 /** The words and queries of lists of saved analyses. */
 const ANALYSES = filesOf(
   'calculators/saved/kinds',
-  'calculators/public/(queries|saved-address)',
-  'shell/hops/HopLinks',
+  'calculators/public/(queries|saved-address|HopLinks)',
+  'deals/hops/public/origin-query',
   'calculators/wizard/words',
   'analysis/calculators/queries',
   'domain/src/analysis/(summary/[^.]+|calculators/saved)',
@@ -205,7 +205,8 @@ const DEAL_PAGE = filesOf(
   'dealers/(standing/StandingLine|reports/ReportDeal)',
   'deals/offers/OfferButton',
   'enquiries/AskButton',
-  'hops/deal/(DealTopics|DealAnalyses|DealLoan)',
+  'hops/deal/(DealTopics|DealAnalyses)',
+  'requests/asking/DealLoan',
 )
 
 /**

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { commonErrors, errorStatus, errorText } from './ground/errors.ts'
 import { FirstCode, Id, LinkToken, Phone, ShownId } from './ground/fields.ts'
 import { addressOf } from './ground/operation.ts'
-import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './ground/people-fields.ts'
 import { inSpanish } from './ground/sentences.ts'
+import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './people/people-fields.ts'
 
 describe('the address of a call', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
-import { officeFormat } from '@cancha/domain/school/content/office-files'
+import { officeFormat } from '@cancha/domain/ground/files/office-files'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'

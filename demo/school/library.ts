@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resourcePurpose } from '@cancha/contract/school/resources-uploads'
-import { OFFICE_TYPES } from '@cancha/domain/school/content/office-files'
+import { OFFICE_TYPES } from '@cancha/domain/ground/files/office-files'
 import { sql } from 'drizzle-orm'
 import type { Files } from '../../server/src/adapters/files/files.ts'
 import { insertFile, type NewFile } from '../../server/src/areas/ground/files/store.ts'

@@ -22,7 +22,10 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'server/src/areas/talk/notifications/choices.ts',
     'web/src/areas/money/figures/{Days,Pictures}.tsx',
   ],
-  'bytes of files, and times in the addresses of videos': ['domain/src/school/content/**'],
+  'bytes of files, and times in the addresses of videos': [
+    'domain/src/ground/files/**',
+    'domain/src/school/content/hosted-videos.ts',
+  ],
   'ids, which are digits by the pattern that found them': [
     'domain/src/talk/forums/mentions.ts',
     'server/src/areas/ground/audit/log/find-people.ts',

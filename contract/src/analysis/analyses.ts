@@ -1,5 +1,5 @@
 import { NAME_LONGEST } from '@cancha/domain/analysis/calculators/saved'
-import { GIVERS, type GiverName } from '@cancha/domain/ground/hops/things'
+import { GIVERS, type GiverName } from '@cancha/domain/analysis/hops/things'
 import { LANGUAGES } from '@cancha/domain/ground/text/language'
 import { z } from 'zod'
 import { ShownId } from '../ground/fields.ts'

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { inAddress } from '../ground/address-numbers.ts'
 import { fieldText, Id, Phone, ShownId } from '../ground/fields.ts'
 import { open, operation, signedIn } from '../ground/operation.ts'
-import { Email } from '../ground/people-fields.ts'
+import { Email } from '../people/people-fields.ts'
 import { ClientId } from '../talk/messenger/message.ts'
 import { DEAL_REQUIRED } from './deal.ts'
 

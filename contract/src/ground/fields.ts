@@ -1,5 +1,5 @@
+import { phoneNumber } from '@cancha/domain/ground/contact/phone'
 import { safeReturnPath } from '@cancha/domain/ground/return-path'
-import { phoneNumber } from '@cancha/domain/people/accounts/phone'
 import { z } from 'zod'
 
 /** Sentences that the specification prints literally. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CoverArt } from '../school/education.ts'
+import { CoverArt } from './cover-art.ts'
 import { ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 

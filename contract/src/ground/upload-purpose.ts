@@ -1,6 +1,7 @@
+import type { FilmFault } from '@cancha/domain/ground/files/film-codecs'
 import { formatSize } from '@cancha/domain/ground/numbers/sizes'
-import type { FilmFault } from '@cancha/domain/school/content/film-codecs'
-import type { FileKind } from '../school/writing-fields.ts'
+
+export type FileKind = 'image' | 'document' | 'office' | 'audio' | 'video' | 'captions'
 
 /**
  * The use that a file is uploaded for. Purposes are values, like live events: a feature's purposes are in

@@ -31,7 +31,7 @@ import { contactsIn } from '@cancha/domain/talk/forums/contact-words'
 import { z } from 'zod'
 import { Phone, ShownId } from '../ground/fields.ts'
 import { AmountInCents, amountInDollars } from '../ground/money-fields.ts'
-import { Email, nameField } from '../ground/people-fields.ts'
+import { Email, nameField } from '../people/people-fields.ts'
 import {
   count,
   fairText,

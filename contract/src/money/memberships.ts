@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Done, FileAnswer, HeadersAnswer, Id, ReturnPath } from '../ground/fields.ts'
 import { AmountInCents } from '../ground/money-fields.ts'
 import { open, operation, signedIn } from '../ground/operation.ts'
-import { Email } from '../ground/people-fields.ts'
+import { Email } from '../people/people-fields.ts'
 import { repairing } from './memberships/repairing.ts'
 import {
   CardFields,

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { Done, Id, LinkToken, ReturnPath, TriedCode } from '../ground/fields.ts'
 import { open, operation, self, signedIn } from '../ground/operation.ts'
-import {
-  Email,
-  FirstName,
-  LastName,
-  LoginEmail,
-  NewPassword,
-  TriedPassword,
-} from '../ground/people-fields.ts'
+import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './people-fields.ts'
 import { SessionUser, SignedIn } from './session-user.ts'
 
 /** Success, with the Spanish sentence that is shown to the person. */

@@ -4,8 +4,8 @@ import { inAddress } from '../ground/address-numbers.ts'
 import { AuditLine } from '../ground/audit-log.ts'
 import { Done, Id, Reason, ShownId } from '../ground/fields.ts'
 import { admin as adminOnly, operation } from '../ground/operation.ts'
-import { Email, FirstName, LastName } from '../ground/people-fields.ts'
 import { MemberHas } from '../money/memberships/member-has.ts'
+import { Email, FirstName, LastName } from './people-fields.ts'
 
 /** A member as administrators see them. */
 export const AdminMember = z

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Done, Id, Phone, ShownId } from '../ground/fields.ts'
 import { UploadedFile } from '../ground/files.ts'
 import { open, operation, self, signedIn } from '../ground/operation.ts'
-import { FirstName, LastName } from '../ground/people-fields.ts'
 import { MemberCard } from './member-card.ts'
+import { FirstName, LastName } from './people-fields.ts'
 import {
   InterestIds,
   Location,

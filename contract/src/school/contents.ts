@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ListLimit } from '../ground/address-numbers.ts'
+import { CoverArt } from '../ground/cover-art.ts'
 import { Id, ShownId } from '../ground/fields.ts'
 import { open, operation, type Pace } from '../ground/operation.ts'
 import { Share } from '../ground/share.ts'
-import { Category, CoverArt } from './education.ts'
+import { Category } from './education.ts'
 
 /** Why the viewer can't open a piece of content: it needs nothing (null), a sign-in, or a membership. */
 const Lock = z

@@ -1,7 +1,7 @@
-import { PALETTES, SCENES, SKIES, TILES } from '@cancha/domain/ground/cover-art'
 import { LEVELS, levelFrom, levelName } from '@cancha/domain/school/education/levels'
 import { z } from 'zod'
 import { ListLimit } from '../ground/address-numbers.ts'
+import { CoverArt, Palette, Tile } from '../ground/cover-art.ts'
 import { Id, ShownId } from '../ground/fields.ts'
 import { open, operation } from '../ground/operation.ts'
 import { Share } from '../ground/share.ts'
@@ -20,22 +20,11 @@ const LevelSpelling = z
     return z.NEVER
   })
 
-export const Tile = z.enum(TILES)
-export const Palette = z.enum(PALETTES)
-const Sky = z.enum(SKIES)
-export const Scene = z.enum(SCENES)
-
 /** A topic of the school, with the tile pattern that represents it. */
 export const Category = z
   .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
-
-/** The drawing on a cover: a façade under a sky, standing on its topic's tiles. */
-export const CoverArt = z
-  .object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette })
-  .meta({ id: 'CoverArt' })
-export type CoverArt = z.infer<typeof CoverArt>
 
 const coursePreview = {
   _id: ShownId,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Done, Id, ShownId } from '../ground/fields.ts'
 import { open, operation } from '../ground/operation.ts'
 import { pageTypes } from '../ground/page-types.ts'
-import { Email, FirstName } from '../ground/people-fields.ts'
 import { Share } from '../ground/share.ts'
+import { Email, FirstName } from '../people/people-fields.ts'
 
 /** The reasons for a contact message, as the specification writes them. */
 export const CONTACT_REASONS = [

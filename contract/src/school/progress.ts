@@ -1,8 +1,8 @@
 import { WATCHED_KINDS } from '@cancha/domain/ground/aliases/kinds'
 import { z } from 'zod'
+import { CoverArt } from '../ground/cover-art.ts'
 import { Done, Id, ShownId } from '../ground/fields.ts'
 import { operation, signedIn } from '../ground/operation.ts'
-import { CoverArt } from './education.ts'
 
 const WatchedKind = z.enum(WATCHED_KINDS)
 

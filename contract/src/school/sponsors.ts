@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CoverArt } from '../ground/cover-art.ts'
 import { Id, ShownId } from '../ground/fields.ts'
 import { open, operation } from '../ground/operation.ts'
 import { Share } from '../ground/share.ts'
-import { Category, CoverArt } from './education.ts'
+import { Category } from './education.ts'
 
 const sponsorPreview = {
   _id: ShownId,

@@ -6,8 +6,10 @@ import {
   VIDEO_ADDRESS_MAX,
 } from '@cancha/domain/school/content/hosted-videos'
 import { z } from 'zod'
+import { Scene } from '../ground/cover-art.ts'
 import { fieldText } from '../ground/fields.ts'
-import { Scene } from './education.ts'
+import { FILE_ADDRESS } from '../ground/file-address.ts'
+import type { FileKind } from '../ground/upload-purpose.ts'
 
 /** One field of a piece of content: the editor's form is drawn from it, and the server validates with it. */
 export type WrittenField = {
@@ -46,16 +48,12 @@ export type WrittenField = {
     }
 )
 
-export type FileKind = 'image' | 'document' | 'office' | 'audio' | 'video' | 'captions'
-
 /** The files that a field accepts: those of one kind that readers see, or any file of the library. */
 export type Accepted = Exclude<FileKind, 'office'> | 'resource'
 
 /** A piece's values, by the names of its fields. */
 export type Values = Record<string, unknown>
 
-/** The address at which an uploaded file is served. */
-export const FILE_ADDRESS = /^\/media\/archivos\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
 /** The address of a private file, which opens only for readers whom the rule of its purpose lets in. */
 const PRIVATE_ADDRESS = /^\/media\/privados\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
 /** A file that ships with the program, such as the demo's clips. */

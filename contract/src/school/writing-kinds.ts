@@ -1,7 +1,7 @@
 import type { WrittenKindName } from '@cancha/domain/ground/aliases/kinds'
 import { LEVELS, levelName } from '@cancha/domain/school/education/levels'
+import { Palette, Tile } from '../ground/cover-art.ts'
 import { SEARCH_DESCRIPTION_MAX } from '../ground/share.ts'
-import { Palette, Tile } from './education.ts'
 import { libraryFields } from './library-fields.ts'
 import { STATES } from './sponsor-states.ts'
 import type { WrittenField } from './writing-fields.ts'

@@ -1,5 +1,5 @@
 import type { LiveCall, LiveData, LiveEvent } from '@cancha/contract/ground/live'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { asRefusal } from '../http/request/errors.ts'

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 
 /** Whether a kind of notification that only administrators receive concerns somebody. */

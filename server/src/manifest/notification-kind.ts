@@ -1,5 +1,5 @@
 import type { NotificationType } from '@cancha/contract/talk/notification'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Choice } from '@cancha/domain/talk/notifications/choice'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'

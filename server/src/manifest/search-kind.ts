@@ -1,5 +1,5 @@
-import type { CoverArt } from '@cancha/contract/school/education'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Db } from '../database/connection.ts'
 
 /** A table that documents are made from. */

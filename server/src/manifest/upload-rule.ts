@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@cancha/contract/ground/upload-purpose'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Database, Db } from '../database/connection.ts'
 import type { Limit } from '../http/limits/limits.ts'
 import { authorize, type Policy } from '../http/request/policy.ts'

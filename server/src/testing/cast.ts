@@ -1,4 +1,4 @@
-import type { Membership, Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Membership, Viewer } from '@cancha/domain/ground/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { profiles, users } from '../areas/ground/users/tables.ts'
 import { membershipGrants } from '../areas/money/memberships/tables.ts'

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { folderOf } from '../shell/manifest/addresses.ts'
 import { gatherFeatures } from '../shell/manifest/gather.ts'
 import { allFeatures } from './all.ts'
+import { previewedKinds } from './school/writing/public/slots.ts'
 
 const SOURCES = new URL('../', import.meta.url)
 const CONTRACT = new URL('../../../contract/src/', import.meta.url)
@@ -27,9 +28,7 @@ test('no two features declare the same thing', () => {
   expect(twice(keysOf(allFeatures.map(({ pages }) => pages)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ aliasPages }) => aliasPages)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ pageParts }) => pageParts)))).toEqual([])
-  expect(twice(keysOf(allFeatures.map(({ previews }) => previews)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ searchKinds }) => searchKinds)))).toEqual([])
-  expect(twice(keysOf(allFeatures.map(({ takes }) => takes)))).toEqual([])
   expect(twice(gathered.administration.map(({ href }) => href))).toEqual([])
   expect(twice(keysOf(gathered.administration.map(({ waits }) => waits)))).toEqual([])
   const fills = allFeatures.flatMap(({ fills = [] }) => fills)
@@ -49,7 +48,8 @@ test('every entry hangs from a place that a feature declares', () => {
 
 test('every kind of page that short addresses lead to has its page', async () => {
   expect([...gathered.aliasPages.keys()].sort()).toEqual([...PAGE_KINDS].sort())
-  for (const load of [...gathered.aliasPages.values(), ...gathered.previews.values()])
+  const previews = gathered.filled(previewedKinds).map(({ load }) => load)
+  for (const load of [...gathered.aliasPages.values(), ...previews])
     expect(await load()).toMatchObject({
       load: expect.any(Function),
       Page: expect.any(Function),

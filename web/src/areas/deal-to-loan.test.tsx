@@ -5,8 +5,8 @@ import { deal } from '../testing/deal.tsx'
 import { ok, serve } from '../testing/server.ts'
 import { showAmong } from '../testing/with-features.tsx'
 import { allFeatures } from './all.ts'
-import { DealAnalyses } from './ground/hops/deal/DealAnalyses.tsx'
-import { DealLoan } from './ground/hops/deal/DealLoan.tsx'
+import { DealAnalyses } from './deals/hops/deal/DealAnalyses.tsx'
+import { DealLoan } from './lending/requests/asking/DealLoan.tsx'
 
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent)
 

@@ -14,7 +14,7 @@ import { ok, serve } from '../testing/server.ts'
 import { showAmong } from '../testing/with-features.tsx'
 import { calculators } from './analysis/calculators/feature.ts'
 import { dealParts } from './deals/deals/public/slots.ts'
-import { hops } from './ground/hops/feature.ts'
+import { hops } from './deals/hops/feature.ts'
 import { forums } from './talk/forums/feature.ts'
 
 type DealPageOptions = {

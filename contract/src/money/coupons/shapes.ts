@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { Reason, ShownId } from '../../ground/fields.ts'
 import { AmountInCents, amountInDollars } from '../../ground/money-fields.ts'
 import { typedNumber } from '../../ground/number-fields.ts'
-import { Email } from '../../ground/people-fields.ts'
+import { Email } from '../../people/people-fields.ts'
 import { CheckoutKey, Moment, PlanName, ProviderId } from '../memberships/shapes.ts'
 
 const CODE = 'Usa de 3 a 40 letras de la A a la Z, números o guiones, sin espacios ni acentos'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, LinkToken, Reason, ShownId } from '../../ground/fields.ts'
 import { AmountInCents } from '../../ground/money-fields.ts'
 import { admin, open, operation, signedIn } from '../../ground/operation.ts'
-import { Email } from '../../ground/people-fields.ts'
+import { Email } from '../../people/people-fields.ts'
 import {
   CardFields,
   CheckoutState,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LinkToken } from '../../ground/fields.ts'
 import { AmountInCents } from '../../ground/money-fields.ts'
 import { open, operation } from '../../ground/operation.ts'
-import { Email } from '../../ground/people-fields.ts'
+import { Email } from '../../people/people-fields.ts'
 import { CardFields, Moment, PlanName, Repaired, SameCard } from './shapes.ts'
 
 /** Another card by the link of a letter, for members who haven't signed in. */

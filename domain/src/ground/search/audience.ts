@@ -1,4 +1,4 @@
-import { opensPaidContent, opensTrainingCourses, type Viewer } from '../../money/memberships/viewer.ts'
+import { opensPaidContent, opensTrainingCourses, type Viewer } from '../viewer.ts'
 
 /**
  * The readers who may find a document: everyone, people with an account, people who may open paid content, or people who have the

@@ -2,8 +2,8 @@ import type { Calculator } from '../../analysis/calculators/calculator.ts'
 import type { Result, Scope } from '../../analysis/calculators/formula.ts'
 import { MOST_MONEY, type Reading } from '../../analysis/calculators/inputs.ts'
 import { missingFor } from '../../analysis/calculators/reasons.ts'
+import { PRICE_FIELD } from '../../analysis/hops/calculator-data.ts'
 import { missingWords } from '../../analysis/summary/missing-words.ts'
-import { PRICE_FIELD } from '../../ground/hops/calculator-data.ts'
 import { type Fields, LOAN_FIELDS } from './loan-fields.ts'
 import {
   type LoanAt,

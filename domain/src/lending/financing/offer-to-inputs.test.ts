@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calculator, CalculatorType } from '../../analysis/calculators/calculator.ts'
 import { CALCULATORS } from '../../analysis/calculators/calculators.ts'
+import { changedFields } from '../../analysis/calculators/changed-fields.ts'
 import { cents } from '../../ground/amounts/cents.ts'
 import type { OfferedTerms } from '../offers/terms.ts'
 import { POINTS, RATE, TERM_MONTHS } from '../programmes.ts'
-import { changedFields } from './changed-fields.ts'
 import { offerToInputs } from './offer-to-inputs.ts'
 
 const types = Object.keys(CALCULATORS) as CalculatorType[]

@@ -1,7 +1,7 @@
 import type { CalculatorType } from '../../analysis/calculators/calculator.ts'
 import { CALCULATORS } from '../../analysis/calculators/calculators.ts'
+import type { PropertyFigures } from '../../analysis/hops/things.ts'
 import { knownPropertyType, type PropertyType } from '../../deals/facts.ts'
-import type { PropertyFigures } from '../../ground/hops/things.ts'
 import { readNumber } from '../../ground/numbers/read.ts'
 import { type StateCode, stateCodeFrom } from '../../ground/places/states.ts'
 import type { LoanType } from '../loan-types.ts'

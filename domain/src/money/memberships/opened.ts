@@ -1,3 +1,4 @@
+import type { Membership } from '../../ground/viewer.ts'
 import { graceEnd, nextLetterAt } from './grace.ts'
 import { PLANS } from './plans.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type SubscriptionFacts,
   standingOf,
 } from './subscription.ts'
-import type { Membership } from './viewer.ts'
 
 /** A membership, or the training, that was given and not paid for. */
 export type Grant = { gives: Exclude<Membership, 'free'> | 'training'; until: Date | null }

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../../ground/amounts/cents.ts'
-import type { Membership } from './viewer.ts'
+import type { Membership } from '../../ground/viewer.ts'
 
 /** The plans, in the order in which they are shown. */
 export const PLAN_IDS = ['basic_month', 'basic_year', 'training', 'pro_year'] as const

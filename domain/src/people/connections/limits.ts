@@ -1,4 +1,4 @@
-import { opensPaidContent, type Viewer } from '../../money/memberships/viewer.ts'
+import { opensPaidContent, type Viewer } from '../../ground/viewer.ts'
 
 /** How many connection requests a free member may send in total. */
 export const REQUESTS_MOST = 20

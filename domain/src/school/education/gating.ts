@@ -1,4 +1,4 @@
-import { opensPaidContent, opensTrainingCourses, type Viewer } from '../../money/memberships/viewer.ts'
+import { opensPaidContent, opensTrainingCourses, type Viewer } from '../../ground/viewer.ts'
 
 /** The right that a viewer lacks to open a webinar or a tip: none, a sign-in, or a membership. */
 export type MemberLock = null | 'signIn' | 'upgrade'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../../money/memberships/viewer.ts'
+import type { Viewer } from '../../ground/viewer.ts'
 import { memberLock } from './gating.ts'
 import { isWatched, percentOf, readingMinutes } from './progress.ts'
 

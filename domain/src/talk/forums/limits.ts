@@ -1,4 +1,4 @@
-import { isAdmin, type Membership, type Viewer } from '../../money/memberships/viewer.ts'
+import { isAdmin, type Membership, type Viewer } from '../../ground/viewer.ts'
 
 /** The shortest and the longest title of a topic, in characters after trimming. */
 export const TITLE_LEAST = 5

@@ -1,4 +1,4 @@
-import { opensPaidContent, type Viewer } from '../../money/memberships/viewer.ts'
+import { opensPaidContent, type Viewer } from '../../ground/viewer.ts'
 
 /** How many conversations a free member may start in total: those whose first message they wrote. */
 export const STARTED_MOST = 5

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { canonicalEmail } from '@cancha/domain/people/accounts/email'
+import { canonicalEmail } from '@cancha/domain/ground/contact/email'
 import { z } from 'zod'
 import type { Outbound } from '../outbound.ts'
 import { type IdentityProvider, NotProven } from './identity.ts'

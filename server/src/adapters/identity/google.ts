@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@cancha/domain/people/accounts/email'
+import { canonicalEmail } from '@cancha/domain/ground/contact/email'
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type Outbound, OutboundError } from '../outbound.ts'

@@ -1,4 +1,4 @@
-import { isAdmin } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin } from '@cancha/domain/ground/viewer'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,12 +1,6 @@
 import type { ErrorCode } from '@cancha/contract/ground/errors'
 import type { Access } from '@cancha/contract/ground/operation'
-import {
-  isAdmin,
-  mayWrite,
-  moderatesSome,
-  opensPaidContent,
-  type Viewer,
-} from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, mayWrite, moderatesSome, opensPaidContent, type Viewer } from '@cancha/domain/ground/viewer'
 import type { Input } from './read-input.ts'
 
 /** The code with which this viewer is refused, or null if they may call. */

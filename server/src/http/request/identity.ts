@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { secretHashHex } from '../../secrets.ts'

@@ -10,7 +10,7 @@ import {
   waitsForAnswer,
   waitsForConfirmation,
 } from '@cancha/contract/ground/operation'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'

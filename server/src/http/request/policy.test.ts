@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { describe, expect, test } from 'vitest'
 import { VIEWERS } from '../../testing/rights/policy-table.ts'
 import { authorize, can, owns, policy } from './policy.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cancha/contract/ground/errors'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { Refusal } from './refusal.ts'
 
 /** A refusal with its reason: a code of the contract, and a message if the code's own isn't specific enough. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HeadersAnswer } from '@cancha/contract/ground/fields'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 

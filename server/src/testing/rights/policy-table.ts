@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cancha/contract/ground/errors'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { describe, expect, test } from 'vitest'
 import type { Policy } from '../../http/request/policy.ts'
 import { ACTORS, type Actor, type Cast, MODERATED, NOT_MODERATED } from '../cast.ts'

@@ -1,5 +1,5 @@
 import { filmFaultText, tooNarrowText } from '@cancha/contract/ground/upload-purpose'
-import { codecsOf, filmFault } from '@cancha/domain/school/content/film-codecs'
+import { codecsOf, filmFault } from '@cancha/domain/ground/files/film-codecs'
 
 /**
  * Finds a fault inside of a file without sending it: a film that not all browsers play, a picture that is too

@@ -62,7 +62,7 @@ export const Route = createRootRouteWithContext<Context>()({
     // Visitors meet members on few pages, whose loaders bring what is needed there.
     const drawn = user
       ? [
-          ...features.forMembers.map(({ load }) => load),
+          ...features.forMembers,
           ...features.headerTools.map(({ load }) => load),
           ...features.places.flatMap(({ unread }) => unread ?? []),
         ]

@@ -1,6 +1,5 @@
-import type { PageKind, WrittenKindName } from '@cancha/domain/ground/aliases/kinds'
+import type { PageKind } from '@cancha/domain/ground/aliases/kinds'
 import type { Area } from '@cancha/domain/ground/areas'
-import type { TakerName } from '@cancha/domain/ground/hops/things'
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
@@ -139,13 +138,8 @@ export type Feature = {
   /** Its pages that belong to a menu's line, by that line's address: the line shows that one is there. */
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
-  /** Its parts for slots of other features: `fill(slot, …)`. */
+  /** Its fillings of slots, of other features and its own: `fill(slot, …)`. */
   fills?: readonly Fill[]
-  /**
-   * The things that its pages begin from something else, at the addresses that `TAKERS` (domain/ground/hops) gives them, with the sign of the button
-   * that leads there. Such a button is shown on whatever gives what is taken.
-   */
-  takes?: Readonly<Partial<Record<TakerName, Glyph>>>
   corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */
@@ -156,8 +150,6 @@ export type Feature = {
   aliasPages?: Partial<Record<PageKind, Load<AliasPage>>>
   /** Where addresses lead that have no page of their own. Loaded when such an address is opened. */
   leads?: readonly Load<Lead>[]
-  /** Pages for previewing a kind of content without aliases. */
-  previews?: Partial<Record<WrittenKindName, Load<AliasPage>>>
   searchKinds?: Readonly<Record<string, SearchKind>>
   /** The handlers of its live events. Loaded with the first event that comes. */
   live?: Load<readonly LiveHandler[]>

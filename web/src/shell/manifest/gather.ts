@@ -1,6 +1,4 @@
-import type { TakerName } from '@cancha/domain/ground/hops/things'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
-import type { Glyph } from '../../ui/icons/glyphs.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
@@ -23,6 +21,9 @@ export function gatherFeatures(features: readonly Feature[]) {
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
   const fills = all((feature) => feature.fills)
+  const parts = fills.flatMap(({ slot, fillings }) =>
+    fillings.flatMap(({ key, load }) => (load ? [{ slot, key, load }] : [])),
+  )
   const pageParts = named((feature) => feature.pageParts)
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
@@ -44,16 +45,14 @@ export function gatherFeatures(features: readonly Feature[]) {
     beneath: all((feature) => Object.entries(feature.beneath ?? {})) as readonly [string, PagesBeneath][],
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
-    filled: ((slot) => ordered(fills.flatMap((one) => (one.slot === slot ? one.parts : [])))) as Filled,
+    filled: ((slot) => ordered(fills.flatMap((one) => (one.slot === slot ? one.fillings : [])))) as Filled,
     /** The parts of slots that every page of a member brings. */
-    forMembers: fills.flatMap(({ slot, parts }) => (slot.forMembers ? parts : [])),
-    takes: new Map(all((feature) => Object.entries(feature.takes ?? {}))) as ReadonlyMap<TakerName, Glyph>,
+    forMembers: parts.flatMap(({ slot, load }) => (slot.forMembers ? load : [])),
     corners: all((feature) => feature.corners),
     panel,
     pageParts,
     aliasPages,
     leads: all(({ leads }) => leads),
-    previews: named((feature) => feature.previews),
     searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
     nextSteps: () => loaded<NextStep>(features.map((feature) => feature.nextSteps)),
     live: () => loaded<LiveHandler>(features.map((feature) => feature.live)),
@@ -65,9 +64,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
-      ...fills.flatMap(({ slot, parts }) =>
-        slot.late ? [] : parts.map(({ key, load }) => [`${slot.name} ${key}`, load] as const),
-      ),
+      ...parts.map(({ slot, key, load }) => [`${slot.name} ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),
@@ -75,8 +72,8 @@ export function gatherFeatures(features: readonly Feature[]) {
   }
 }
 
-const ordered = <One extends { order: number }>(all: readonly One[]): One[] =>
-  all.toSorted((one, other) => one.order - other.order)
+const ordered = <One extends { order?: number }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
 const loaded = async <One>(loads: readonly (Load<readonly One[]> | undefined)[]): Promise<One[]> =>
   (await Promise.all(loads.map((load) => load?.() ?? []))).flat()

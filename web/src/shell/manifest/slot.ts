@@ -7,6 +7,9 @@ export type Part<Props> = { key: string; order: number; load: Load<ComponentType
 /** A part of any slot: its component takes the props of that slot. */
 export type AnyPart = Omit<Part<never>, 'load'> & { load: Load<unknown> }
 
+/** A filling of any slot: a part, or data that the slot's owner draws itself. Without `order` they stand in the order of the features. */
+export type AnyFilling = Pick<AnyPart, 'key'> & Partial<AnyPart>
+
 /** The props of a slot's parts. */
 export type PropsOf<Filling> = Filling extends Part<infer Props> ? Props : never
 
@@ -19,26 +22,29 @@ type How = {
 
 /**
  * A place on the pages of a feature that others fill in their manifests. The feature that owns it exports it from its `public/slots.ts` and shows
- * what is in it (`SlotParts`); the shell knows neither.
+ * what is in it (`SlotParts`, or `filled` where it draws by itself); the shell knows neither.
  */
-export type Slot<Filling extends AnyPart> = How & {
+export type Slot<Filling extends AnyFilling> = How & {
   readonly name: string
   /** Never there: holds the type of what fills it. */
   readonly filling?: Filling
 }
 
-export const slot = <Filling extends AnyPart>(name: string, how: How = {}): Slot<Filling> => ({
+export const slot = <Filling extends AnyFilling>(name: string, how: How = {}): Slot<Filling> => ({
   name,
   ...how,
 })
 
 /** A line of a manifest's `fills`. */
-export type Fill = { slot: Slot<AnyPart>; parts: readonly AnyPart[] }
+export type Fill = { slot: Slot<AnyFilling>; fillings: readonly AnyFilling[] }
 
-export const fill = <Filling extends AnyPart>(into: Slot<Filling>, ...parts: readonly Filling[]): Fill => ({
+export const fill = <Filling extends AnyFilling>(
+  into: Slot<Filling>,
+  ...fillings: readonly Filling[]
+): Fill => ({
   slot: into,
-  parts,
+  fillings,
 })
 
-/** Reads a slot: its parts in their order. */
-export type Filled = <Filling extends AnyPart>(slot: Slot<Filling>) => readonly Filling[]
+/** Reads a slot: its fillings in their order. */
+export type Filled = <Filling extends AnyFilling>(slot: Slot<Filling>) => readonly Filling[]

@@ -1,4 +1,4 @@
-import { asciiEmail } from '@cancha/domain/people/accounts/email'
+import { asciiEmail } from '@cancha/domain/ground/contact/email'
 import type Stripe from 'stripe'
 import type { CustomerGateway, KnownCustomer, Place } from '../customers.ts'
 import { PaymentsUnavailable } from '../payment-errors.ts'

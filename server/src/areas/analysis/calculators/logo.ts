@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { logoPurpose } from '@cancha/contract/analysis/calculators-uploads'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'

@@ -1,5 +1,5 @@
 import type { CalculatorType, SavedAnalysis } from '@cancha/contract/analysis/analyses'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
 import { analysisPolicy } from './policy.ts'

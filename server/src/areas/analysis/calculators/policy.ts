@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { owns, policy } from '../../../http/request/policy.ts'
 import { savedAnalyses } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { calculators } from '@cancha/contract/analysis/calculators'
 import { calculatorIn } from '@cancha/domain/analysis/english/calculators'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { addressKey } from '../../../http/limits/limits.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'

@@ -1,5 +1,5 @@
 import type { AnalysisShare } from '@cancha/contract/analysis/analyses'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'

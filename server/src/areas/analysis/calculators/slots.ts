@@ -1,5 +1,5 @@
-import type { HopSource } from '@cancha/domain/ground/hops/things'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { HopSource } from '@cancha/domain/analysis/hops/things'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Tx } from '../../../database/connection.ts'
 import { slot } from '../../../manifest/slot.ts'
 

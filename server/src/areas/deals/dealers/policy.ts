@@ -1,5 +1,5 @@
 import { type DealMove, movesFrom } from '@cancha/domain/deals/dealing/life'
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 import { type DealRights, dealPolicy } from '../deals/policy.ts'
 

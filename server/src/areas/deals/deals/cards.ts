@@ -1,5 +1,5 @@
 import type { DealCard } from '@cancha/contract/deals/deal'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { isReadBy } from './policy.ts'

@@ -5,7 +5,7 @@ import {
   takesEnquiries,
   takesOffers,
 } from '@cancha/domain/deals/dealing/life'
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { owns, policy } from '../../../http/request/policy.ts'
 import { dealContacts, deals } from './tables.ts'

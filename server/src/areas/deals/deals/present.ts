@@ -2,7 +2,7 @@ import type { Deal, DealCard, DealPhoto, ListedDeal } from '@cancha/contract/dea
 import type { Assumptions } from '@cancha/domain/deals/figures'
 import { DROP_DAYS } from '@cancha/domain/deals/finding/filters'
 import { stateName } from '@cancha/domain/ground/places/states'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../http/request/policy.ts'
 import { fileAddress } from '../../ground/files/file-address.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'

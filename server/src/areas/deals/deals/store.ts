@@ -1,5 +1,5 @@
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'

@@ -1,5 +1,5 @@
 import { afterAnswer, ENQUIRY_STATES, LETTERS_MOST } from '@cancha/domain/deals/dealing/enquiries'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'

@@ -1,5 +1,5 @@
 import type { EnquiryValues } from '@cancha/contract/deals/enquiries'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../../database/connection.ts'

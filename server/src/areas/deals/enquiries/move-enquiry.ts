@@ -5,7 +5,7 @@ import {
   type EnquiryState,
   leadsOn,
 } from '@cancha/domain/deals/dealing/enquiries'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

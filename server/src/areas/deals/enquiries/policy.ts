@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { owns, policy } from '../../../http/request/policy.ts'
 import { enquiries } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Enquiry, SentEnquiry } from '@cancha/contract/deals/enquiries'
 import { ENQUIRY_MOVES, type EnquiryMove, leadsOn } from '@cancha/domain/deals/dealing/enquiries'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../http/request/policy.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'
 import { enquiryPolicy } from './policy.ts'

@@ -10,7 +10,7 @@ import {
 } from '@cancha/domain/deals/dealing/offers'
 import { cents } from '@cancha/domain/ground/amounts/cents'
 import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { run } from '../../../database/statements.ts'

@@ -1,6 +1,6 @@
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { monthsLater, startOfDay } from '@cancha/domain/ground/time/months'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

@@ -1,6 +1,6 @@
 import { standsUntil } from '@cancha/domain/deals/dealing/offers'
 import type { Cents } from '@cancha/domain/ground/amounts/cents'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

@@ -6,7 +6,7 @@ import {
   type OfferParty,
   type OfferState,
 } from '@cancha/domain/deals/dealing/offers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { policy } from '../../../http/request/policy.ts'
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@cancha/contract/deals/offers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../http/request/policy.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'
 import { offerPolicy } from './policy.ts'

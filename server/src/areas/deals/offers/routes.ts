@@ -1,6 +1,6 @@
 import { OFFERS_PAGE, type offers } from '@cancha/contract/deals/offers'
 import { monthOf } from '@cancha/domain/ground/time/months'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
 import { acceptOffer, counterOffer, declineOffer, offerAgain, withdrawOffer } from './answer-offer.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '@cancha/contract/ground/operation'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Db } from '../../../database/connection.ts'
 import { slot } from '../../../manifest/slot.ts'
 import type { WrittenKind } from '../../../manifest/written-kind.ts'

@@ -1,4 +1,4 @@
-import { FILE_ADDRESS } from '@cancha/contract/school/writing-fields'
+import { FILE_ADDRESS } from '@cancha/contract/ground/file-address'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { fileParts } from './tables.ts'

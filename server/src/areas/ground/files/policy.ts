@@ -1,4 +1,4 @@
-import { mayWrite } from '@cancha/domain/money/memberships/viewer'
+import { mayWrite } from '@cancha/domain/ground/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 /** An unfinished upload belongs to its sender; for everyone else it doesn't exist. */

@@ -1,4 +1,4 @@
-import type { FileKind } from '@cancha/contract/school/writing-fields'
+import type { FileKind } from '@cancha/contract/ground/upload-purpose'
 import { beginsAsHeic } from '../../../pictures/strip/heif.ts'
 
 /** A file's type by its first bytes; its name and declared type are ignored. */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { FILE_ADDRESS } from '@cancha/contract/school/writing-fields'
+import { FILE_ADDRESS } from '@cancha/contract/ground/file-address'
 
 const DAY_SECONDS = 86_400
 /**

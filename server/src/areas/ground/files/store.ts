@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredFile } from '@cancha/contract/ground/files'
-import type { FileKind } from '@cancha/contract/school/writing-fields'
+import type { FileKind } from '@cancha/contract/ground/upload-purpose'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { fileAddress } from './file-address.ts'

@@ -1,4 +1,4 @@
-import type { FileKind } from '@cancha/contract/school/writing-fields'
+import type { FileKind } from '@cancha/contract/ground/upload-purpose'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { FILE_ADDRESS } from '@cancha/contract/school/writing-fields'
+import { FILE_ADDRESS } from '@cancha/contract/ground/file-address'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { SHOWN_EVERYWHERE } from './pictures.ts'

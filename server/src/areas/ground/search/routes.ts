@@ -2,7 +2,7 @@ import { type FoundGroup, SEARCH_PAGE, type search } from '@cancha/contract/grou
 import { audiencesOf } from '@cancha/domain/ground/search/audience'
 import { typedWords } from '@cancha/domain/ground/search/correction'
 import { askedWords, foldForSearch } from '@cancha/domain/ground/search/words'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
 import { askedKinds, copiedKinds } from '../../../manifest/search-kind.ts'

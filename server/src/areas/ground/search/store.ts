@@ -1,4 +1,4 @@
-import { CoverArt } from '@cancha/contract/school/education'
+import { CoverArt } from '@cancha/contract/ground/cover-art'
 import type { Audience } from '@cancha/domain/ground/search/audience'
 import { READ_MOST } from '@cancha/domain/ground/search/words'
 import { type SQL, sql } from 'drizzle-orm'

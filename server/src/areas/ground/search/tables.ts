@@ -1,4 +1,4 @@
-import type { CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
 import type { Audience } from '@cancha/domain/ground/search/audience'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { lenderAfter } from '@cancha/domain/lending/lender-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'

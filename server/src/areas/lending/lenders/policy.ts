@@ -1,10 +1,10 @@
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 import {
   type LenderMove,
   type LenderState,
   lenderAfter,
   takesRequests,
 } from '@cancha/domain/lending/lender-life'
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 export type LenderRights = {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { ENTRY_MOVES, type LoanMover, type LoanResult } from '@cancha/domain/lending/requests/request-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { run } from '../../../database/statements.ts'

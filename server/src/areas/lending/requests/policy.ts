@@ -1,3 +1,4 @@
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 import { opensDocuments } from '@cancha/domain/lending/documents/who-opens'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { type LoanOfferMove, type LoanOfferState, offerAfter } from '@cancha/domain/lending/offers/offer-life'
@@ -9,7 +10,6 @@ import {
   loanAfter,
   OPEN_REQUESTS_MOST,
 } from '@cancha/domain/lending/requests/request-life'
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 const conflict = (msg: string) => ({ code: 'conflict', msg }) as const

@@ -1,6 +1,6 @@
 import { cents } from '@cancha/domain/ground/amounts/cents'
+import { isAdmin } from '@cancha/domain/ground/viewer'
 import { mayRefund, type Refundable } from '@cancha/domain/money/billing/refundable'
-import { isAdmin } from '@cancha/domain/money/memberships/viewer'
 import { policy } from '../../../http/request/policy.ts'
 import { type OwnFault, refundSentence } from './refunding/refund-texts.ts'
 

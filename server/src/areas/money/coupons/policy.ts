@@ -1,5 +1,5 @@
+import { isAdmin } from '@cancha/domain/ground/viewer'
 import type { CouponState } from '@cancha/domain/money/memberships/coupons'
-import { isAdmin } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 /** A coupon, by where it stands. */

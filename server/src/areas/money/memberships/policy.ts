@@ -1,5 +1,5 @@
+import { isAdmin } from '@cancha/domain/ground/viewer'
 import { may, type Standing } from '@cancha/domain/money/memberships/subscription'
-import { isAdmin } from '@cancha/domain/money/memberships/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 /** `userId` is null if nobody has the requested e-mail. */

@@ -1,6 +1,6 @@
 import type { memberships } from '@cancha/contract/money/memberships'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { PLANS } from '@cancha/domain/money/memberships/plans'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { Call, Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'

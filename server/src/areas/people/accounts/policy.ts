@@ -1,10 +1,4 @@
-import {
-  isAdmin,
-  mayWrite,
-  moderatesSome,
-  opensPaidContent,
-  type Viewer,
-} from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, mayWrite, moderatesSome, opensPaidContent, type Viewer } from '@cancha/domain/ground/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 /** Rights of a session on the site as a whole, for menus and page guards. Operations have `access` for that. */

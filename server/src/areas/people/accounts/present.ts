@@ -1,5 +1,5 @@
 import type { SessionUser } from '@cancha/contract/people/session-user'
-import { membershipRoleOf, subOf } from '@cancha/domain/money/memberships/viewer'
+import { membershipRoleOf, subOf } from '@cancha/domain/ground/viewer'
 import { can } from '../../../http/request/policy.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'
 import { sitePolicy } from './policy.ts'

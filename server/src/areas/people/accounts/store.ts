@@ -1,4 +1,4 @@
-import type { Membership } from '@cancha/domain/money/memberships/viewer'
+import type { Membership } from '@cancha/domain/ground/viewer'
 import { TOPIC_LIMITS } from '@cancha/domain/talk/forums/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'

@@ -4,11 +4,11 @@ import {
   type AdminMember,
   type memberAdministration,
 } from '@cancha/contract/people/administration'
+import { emailSearched } from '@cancha/domain/ground/contact/email'
 import { stateName } from '@cancha/domain/ground/places/states'
 import { foldedWords } from '@cancha/domain/ground/text/text'
 import { endOfDay } from '@cancha/domain/ground/time/calendar'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
-import { emailSearched } from '@cancha/domain/people/accounts/email'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { boundedRead, boundedSearch, SLOW_SEARCH } from '../../../http/limits/bounded-search.ts'

@@ -1,6 +1,6 @@
 import { connectionChanged } from '@cancha/contract/people/connections-events'
 import { notificationsChanged } from '@cancha/contract/talk/notifications-events'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { after, type ConnectionAction, type Relation } from '@cancha/domain/people/connections/life-cycle'
 import { REQUESTS_MOST } from '@cancha/domain/people/connections/limits'
 import { and, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/ground/viewer'
 import { after, type ConnectionAction, type Relation } from '@cancha/domain/people/connections/life-cycle'
 import { type SQL, sql } from 'drizzle-orm'
 import { owns, policy } from '../../../http/request/policy.ts'

@@ -1,5 +1,5 @@
 import type { connections } from '@cancha/contract/people/connections'
-import { membershipRoleOf } from '@cancha/domain/money/memberships/viewer'
+import { membershipRoleOf } from '@cancha/domain/ground/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { selectRows } from '../../../database/statements.ts'
 import type { Handlers } from '../../../http/request/mount.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { memberPurposes } from '@cancha/contract/people/members-uploads'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../../database/connection.ts'

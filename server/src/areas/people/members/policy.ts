@@ -1,4 +1,4 @@
-import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/ground/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 type Profile = {

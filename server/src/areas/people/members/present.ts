@@ -1,6 +1,6 @@
 import type { Choice, UserInfo } from '@cancha/contract/people/members'
 import { stateName } from '@cancha/domain/ground/places/states'
-import { subOf, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { subOf, type Viewer } from '@cancha/domain/ground/viewer'
 import { can, reasonAgainst } from '../../../http/request/policy.ts'
 import { pictureAddress } from '../../ground/users/picture-address.ts'
 import { profilePolicy } from './policy.ts'

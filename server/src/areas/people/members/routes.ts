@@ -1,5 +1,5 @@
 import type { members } from '@cancha/contract/people/members'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize, can } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'

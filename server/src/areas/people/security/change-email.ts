@@ -1,6 +1,6 @@
 import { fieldText } from '@cancha/contract/ground/fields'
 import type { AuditAction } from '@cancha/domain/ground/audit/actions'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'

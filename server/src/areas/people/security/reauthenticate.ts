@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'

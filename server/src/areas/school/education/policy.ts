@@ -1,5 +1,5 @@
 import type { WatchedKind } from '@cancha/domain/ground/aliases/kinds'
-import { opensTrainingCourses, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { opensTrainingCourses, type Viewer } from '@cancha/domain/ground/viewer'
 import {
   type GatedCourse,
   type MemberLock,

@@ -5,7 +5,7 @@ import type {
   CourseVideo,
   ListedCourse,
 } from '@cancha/contract/school/education'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { levelName } from '@cancha/domain/school/education/levels'
 import { presentShare } from '../../../manifest/share.ts'
 import type { SignedAddresses } from '../../ground/files/signed-addresses.ts'

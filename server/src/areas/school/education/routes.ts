@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { askedOnce } from '../../../database/asked-together.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize, can } from '../../../http/request/policy.ts'

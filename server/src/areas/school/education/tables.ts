@@ -1,4 +1,5 @@
-import type { Category, CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
+import type { Category } from '@cancha/contract/school/education'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

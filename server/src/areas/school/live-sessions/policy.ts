@@ -1,4 +1,4 @@
-import { opensLiveSessions } from '@cancha/domain/money/memberships/viewer'
+import { opensLiveSessions } from '@cancha/domain/ground/viewer'
 import { eq, type SQL } from 'drizzle-orm'
 import { policy } from '../../../http/request/policy.ts'
 import { liveSessions } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cancha/contract/ground/operation'
 import type { LiveSession, liveSessions } from '@cancha/contract/school/live-sessions'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SessionState, stateAt } from '@cancha/domain/school/live-sessions/session-state'
 import { can } from '../../../http/request/policy.ts'
 import { liveSessionPolicy } from './policy.ts'

@@ -1,5 +1,5 @@
 import { pageTypes } from '@cancha/contract/ground/page-types'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'

@@ -1,4 +1,4 @@
-import { mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/ground/viewer'
 import { memberLock } from '@cancha/domain/school/education/gating'
 import { RESOURCES_GATE } from '@cancha/domain/school/resources/gate'
 import { eq, type SQL } from 'drizzle-orm'

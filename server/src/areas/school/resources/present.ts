@@ -1,5 +1,5 @@
 import type { ResourceGroup } from '@cancha/contract/school/resources'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { ResourceSection } from '@cancha/domain/school/resources/sections'
 import { can } from '../../../http/request/policy.ts'
 import type { SignedAddresses } from '../../ground/files/signed-addresses.ts'

@@ -1,5 +1,5 @@
 import type { sponsors } from '@cancha/contract/school/sponsors'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import type { CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../../database/columns.ts'

@@ -1,7 +1,7 @@
 import { kinds as described } from '@cancha/contract/school/writing-kinds'
 import type { PieceStatus, TrashedPiece } from '@cancha/contract/school/written-pieces'
 import { WRITTEN_KINDS } from '@cancha/domain/ground/aliases/kinds'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cancha/contract/ground/errors'
-import { isAdmin, mayWrite, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, mayWrite, type Viewer } from '@cancha/domain/ground/viewer'
 import { policy } from '../../../http/request/policy.ts'
 
 type PieceRow = { legal: boolean }

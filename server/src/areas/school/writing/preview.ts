@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Database, Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { writtenAs } from './kinds.ts'

@@ -1,5 +1,5 @@
 import type { writing } from '@cancha/contract/school/writing'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Tx } from '../../../database/connection.ts'
 import type { Call, Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'

@@ -1,5 +1,5 @@
 import { isPageKind } from '@cancha/domain/ground/aliases/kinds'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../../database/connection.ts'
 import { run, takeTurn } from '../../../database/statements.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@cancha/domain/ground/numbers/format'
-import { moderatesSome } from '@cancha/domain/money/memberships/viewer'
+import { moderatesSome } from '@cancha/domain/ground/viewer'
 import { TIERS, topicHref } from '@cancha/domain/talk/forums/addresses'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -7,7 +7,7 @@ import {
   moderatesSome,
   opensPaidContent,
   type Viewer,
-} from '@cancha/domain/money/memberships/viewer'
+} from '@cancha/domain/ground/viewer'
 import type { Tier } from '@cancha/domain/talk/forums/addresses'
 import { sql } from 'drizzle-orm'
 import { policy } from '../../../http/request/policy.ts'

@@ -9,7 +9,7 @@ import type {
   TopicPreview,
 } from '@cancha/contract/talk/forums/topic'
 import { truncate } from '@cancha/domain/ground/text/text'
-import { moderates, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { moderates, type Viewer } from '@cancha/domain/ground/viewer'
 import { pageOfPlace } from '@cancha/domain/talk/forums/addresses'
 import { replaceMentions } from '@cancha/domain/talk/forums/mentions'
 import { can, reasonAgainst } from '../../../http/request/policy.ts'

@@ -1,5 +1,5 @@
 import { MOVING_PART } from '@cancha/contract/ground/moving-pictures'
-import { EVERY_CATEGORY, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { EVERY_CATEGORY, type Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../database/connection.ts'

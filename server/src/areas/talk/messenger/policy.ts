@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 /** A conversation's two people, and what is between them now. */

@@ -1,5 +1,5 @@
 import type { Choices } from '@cancha/contract/talk/notifications'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Choice } from '@cancha/domain/talk/notifications/choice'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'

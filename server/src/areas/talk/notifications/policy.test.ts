@@ -1,4 +1,4 @@
-import { isAdmin } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin } from '@cancha/domain/ground/viewer'
 import { everyone, OWNER, policyTable, tryPolicies } from '../../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 

@@ -1,6 +1,6 @@
 import type { notifications } from '@cancha/contract/talk/notifications'
 import { notificationsChanged } from '@cancha/contract/talk/notifications-events'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { isNoLender } from '../../../shell/session/readers.ts'
 import { bank, calculator, edit, house, invest } from '../../../ui/icons/glyphs.ts'
+import { hopPages } from './public/slots.ts'
 
 export const calculators = defineFeature({
   area: 'analysis',
@@ -44,7 +46,15 @@ export const calculators = defineFeature({
   ],
   beneath: { '/investment-calculators': { addresses: ['/analysis', '/calculator'] } },
   footer: [{ column: 'learn', label: 'Calculadoras', href: '/investment-calculators', order: 30 }],
-  takes: { rental_property: house, flip_property: edit, refinance_property: bank, flip_analysis: calculator },
+  fills: [
+    fill(
+      hopPages,
+      { key: 'rental_property', icon: house },
+      { key: 'flip_property', icon: edit },
+      { key: 'refinance_property', icon: bank },
+      { key: 'flip_analysis', icon: calculator },
+    ),
+  ],
   panel: [
     {
       key: 'analyses',

@@ -1,6 +1,6 @@
 import { calculators } from '@cancha/contract/calls/analysis/calculators'
+import { hops } from '@cancha/contract/calls/deals/hops'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
-import { originsOfAnalyses } from '../../../shell/hops/queries.ts'
 
 /** Two to four analyses side by side. */
 export const comparedAnalysesQuery = (userId: string, ids: string) =>
@@ -31,12 +31,13 @@ export const reportBrandQuery = (userId: string) =>
 export const sharedAnalysisQuery = (token: string) =>
   queryFor(calculators.sharedAnalysis, { params: { token } })
 
-/** The queries that a change of a saved analysis makes stale: every list may contain it. */
+/** The queries that a change of a saved analysis makes stale: every list may contain it, and it keeps the deal that it was begun from. */
 export const savedAnalyses = [
   queriesOf(calculators.analysis),
   queriesOf(calculators.analyses),
   queriesOf(calculators.compareAnalyses),
   queriesOf(calculators.recentAnalyses),
   queriesOf(calculators.analysisShare),
-  ...originsOfAnalyses,
+  queriesOf(hops.analysisDeal),
+  queriesOf(hops.dealAnalyses),
 ]

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { isAdministrator, isLender } from '../../../shell/session/readers.ts'
 import { bank } from '../../../ui/icons/glyphs.ts'
+import { analysisTools } from '../../analysis/calculators/public/slots.ts'
 
 export const lenders = defineFeature({
   area: 'lending',
@@ -25,6 +27,13 @@ export const lenders = defineFeature({
         lendersToConfirm: { one: 'prestamista por confirmar', many: 'prestamistas por confirmar' },
       },
     },
+  ],
+  fills: [
+    fill(analysisTools, {
+      key: 'prestamista',
+      label: '¿Cuánto ofrecer?',
+      load: async () => (await import('./highest-price/HighestPriceSection.tsx')).HighestPriceSection,
+    }),
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
 })

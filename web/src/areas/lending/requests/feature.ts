@@ -1,6 +1,9 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { isAdministrator, isLender, isNoLender } from '../../../shell/session/readers.ts'
 import { bank, money } from '../../../ui/icons/glyphs.ts'
+import { hopPages } from '../../analysis/calculators/public/slots.ts'
+import { dealParts } from '../../deals/deals/public/slots.ts'
 
 export const requests = defineFeature({
   area: 'lending',
@@ -59,7 +62,15 @@ export const requests = defineFeature({
       },
     },
   ],
-  takes: { loan: money, loan_for_deal: money },
+  fills: [
+    fill(hopPages, { key: 'loan', icon: money }),
+    fill(dealParts, {
+      key: 'loan',
+      at: 'way',
+      order: 30,
+      load: async () => (await import('./asking/DealLoan.tsx')).DealLoan,
+    }),
+  ],
   pageParts: { 'loan form': async () => (await import('./asking/LoanForm.tsx')).LoanForm },
   live: async () => (await import('./live.ts')).live,
 })

@@ -1,4 +1,4 @@
-import { Email, FirstName, LastName, NewPassword } from '@cancha/contract/ground/people-fields'
+import { Email, FirstName, LastName, NewPassword } from '@cancha/contract/people/people-fields'
 import { z } from 'zod'
 
 const HOLDER = 'Se requiere el "nombre"'

@@ -1,7 +1,7 @@
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
 import type { CallOf } from '@cancha/contract/ground/operation'
 import type { AdminMember } from '@cancha/contract/people/administration'
-import { EVERY_CATEGORY } from '@cancha/domain/money/memberships/viewer'
+import { EVERY_CATEGORY } from '@cancha/domain/ground/viewer'
 import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'

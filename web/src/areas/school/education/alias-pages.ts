@@ -1,4 +1,4 @@
-import type { CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
 import { redirect } from '@tanstack/react-router'
 import { type AliasPage, firstSentence, withShare } from '../../../shell/alias/alias-page.ts'
 import { CoursePage } from './courses/CoursePage.tsx'

@@ -1,5 +1,7 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { calendar } from '../../../ui/icons/glyphs.ts'
+import { previewedKinds } from '../writing/public/slots.ts'
 
 export const liveSessions = defineFeature({
   area: 'school',
@@ -18,5 +20,10 @@ export const liveSessions = defineFeature({
   searchKinds: {
     livesession: { many: 'Sesiones en vivo', more: 'Más sesiones en vivo', order: 75, glyph: calendar },
   },
-  previews: { livesession: async () => (await import('./preview.ts')).liveSessionPreview },
+  fills: [
+    fill(previewedKinds, {
+      key: 'livesession',
+      load: async () => (await import('./preview.ts')).liveSessionPreview,
+    }),
+  ],
 })

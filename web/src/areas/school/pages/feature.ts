@@ -1,6 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { isAdministrator } from '../../../shell/session/readers.ts'
 import { bookmark, chat, document, question } from '../../../ui/icons/glyphs.ts'
+import { previewedKinds } from '../writing/public/slots.ts'
 
 export const pages = defineFeature({
   area: 'school',
@@ -41,7 +43,12 @@ export const pages = defineFeature({
     },
   ],
   aliasPages: { page: async () => (await import('./basic-alias.ts')).basicAlias },
-  previews: { faq: async () => (await import('./faq-preview.ts')).faqPreview },
+  fills: [
+    fill(previewedKinds, {
+      key: 'faq',
+      load: async () => (await import('./faq-preview.ts')).faqPreview,
+    }),
+  ],
   searchKinds: {
     faq: { many: 'Preguntas frecuentes', more: 'Más preguntas', order: 100, glyph: question },
     page: { many: 'Páginas', more: 'Más páginas', order: 110, glyph: document },

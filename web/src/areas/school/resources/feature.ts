@@ -1,6 +1,8 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
+import { fill } from '../../../shell/manifest/slot.ts'
 import { isMember, isVisitor } from '../../../shell/session/readers.ts'
 import { download } from '../../../ui/icons/glyphs.ts'
+import { previewedKinds } from '../writing/public/slots.ts'
 
 export const resources = defineFeature({
   area: 'school',
@@ -30,7 +32,12 @@ export const resources = defineFeature({
     },
   ],
   beneath: { '/resources': { addresses: ['/public/resources'] } },
-  previews: { resource: async () => (await import('./resources-preview.ts')).resourcesPreview },
+  fills: [
+    fill(previewedKinds, {
+      key: 'resource',
+      load: async () => (await import('./resources-preview.ts')).resourcesPreview,
+    }),
+  ],
   searchKinds: {
     resource: { many: 'Biblioteca', more: 'Más de la biblioteca', order: 95, glyph: download },
   },

@@ -16,7 +16,7 @@ export function readForumSearch(search: Record<string, unknown>): ForumSearch {
   return {
     ...(isOrder(order) && order !== 'latest' && { order }),
     ...pageIn(search),
-    // As GIVERS of domain/ground/hops has it, which every page would load for this.
+    // As GIVERS of domain/analysis/hops has it, which every page would load for this.
     ...(typeof analisis === 'string' && /^[\w-]{1,64}$/.test(analisis) && { analisis }),
   }
 }

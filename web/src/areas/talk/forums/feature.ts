@@ -2,6 +2,7 @@ import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { fill } from '../../../shell/manifest/slot.ts'
 import { moderatesForums } from '../../../shell/session/readers.ts'
 import { forum, shield } from '../../../ui/icons/glyphs.ts'
+import { hopPages } from '../../analysis/calculators/public/slots.ts'
 import { memberParts } from '../../people/members/public/slots.ts'
 
 export const forums = defineFeature({
@@ -61,8 +62,8 @@ export const forums = defineFeature({
       order: 10,
       load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts,
     }),
+    fill(hopPages, { key: 'topic', icon: forum }),
   ],
-  takes: { topic: forum },
   searchKinds: {
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },
   },

@@ -2,7 +2,7 @@ import { ADMIN_DEALS_PAGE, type dealAdministration } from '@cancha/contract/deal
 import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import { foldForSearch } from '@cancha/domain/ground/search/words'
 import { foldedWords, splitWords } from '@cancha/domain/ground/text/text'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

@@ -6,7 +6,7 @@ import type {
   AdminDealMatch,
   AdminDealReport,
 } from '@cancha/contract/deals/administered'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../../http/request/policy.ts'
 import { fileAddress } from '../../../ground/files/file-address.ts'
 import { dealOrderPolicy } from '../policy.ts'

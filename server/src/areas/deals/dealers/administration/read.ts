@@ -5,7 +5,7 @@ import type {
   AdminDealLine,
   AdminDealMatch,
 } from '@cancha/contract/deals/administered'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { gathered, selectRows } from '../../../../database/statements.ts'

@@ -1,7 +1,7 @@
 import type { dealers } from '@cancha/contract/deals/dealers'
 import type { InputOf } from '@cancha/contract/ground/operation'
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'

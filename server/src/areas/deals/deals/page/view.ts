@@ -1,6 +1,6 @@
 import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { dayOf } from '@cancha/domain/ground/time/calendar'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { run } from '../../../../database/statements.ts'
 import { addressKey } from '../../../../http/limits/limits.ts'

@@ -1,6 +1,6 @@
 import { DEAL_DRAFTS_MOST, type publishing } from '@cancha/contract/deals/publishing'
 import type { InputOf } from '@cancha/contract/ground/operation'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

@@ -1,7 +1,7 @@
 import type { publishing } from '@cancha/contract/deals/publishing'
 import type { InputOf } from '@cancha/contract/ground/operation'
 import { type DealState, movesFrom } from '@cancha/domain/deals/dealing/life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

@@ -1,7 +1,7 @@
 import { DEALER_MOVES, type OwnDeal } from '@cancha/contract/deals/publishing'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { DEAL_STATES, movesFrom } from '@cancha/domain/deals/dealing/life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column, type RowOf } from '../../../../database/decoders.ts'

@@ -1,7 +1,7 @@
 import type { DealField } from '@cancha/contract/deals/publishing'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import type { DealState } from '@cancha/domain/deals/dealing/life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

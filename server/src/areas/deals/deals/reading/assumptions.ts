@@ -1,6 +1,6 @@
 import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
 import { readNumber } from '@cancha/domain/ground/numbers/read'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

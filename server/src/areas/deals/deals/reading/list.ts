@@ -1,6 +1,6 @@
 import { DEAL_PAGES_MOST, DEALS_PAGE } from '@cancha/domain/deals/finding/filter-params'
 import type { DealFilters, DealOrder } from '@cancha/domain/deals/finding/filters'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { type CardRow, type ListedRow, readCards, readListed } from '../store.ts'

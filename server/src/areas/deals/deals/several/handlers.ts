@@ -1,7 +1,7 @@
 import { DEAL_DRAFTS_MOST } from '@cancha/contract/deals/publishing'
 import type { several } from '@cancha/contract/deals/several'
 import { DEAL_COLUMNS } from '@cancha/domain/deals/sheet-columns'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

@@ -1,5 +1,5 @@
+import { emailSearched } from '@cancha/domain/ground/contact/email'
 import { foldedWords } from '@cancha/domain/ground/text/text'
-import { emailSearched } from '@cancha/domain/people/accounts/email'
 import { and, eq, inArray, isNull, like, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { PIECE_BYTES } from '@cancha/contract/ground/files'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import { isUnavailable } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

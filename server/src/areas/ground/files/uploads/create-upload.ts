@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EMPTY_FILE_TEXT, tooLargeText } from '@cancha/contract/ground/upload-purpose'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'

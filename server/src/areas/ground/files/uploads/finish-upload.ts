@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cancha/contract/ground/errors'
 import type { StoredFile } from '@cancha/contract/ground/files'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { asc, eq } from 'drizzle-orm'
 import { isUnavailable } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { PIECE_BYTES, UPLOADS_PATH } from '@cancha/contract/ground/files'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { DataStore, ERRORS, type Locker, Server, Upload } from '@tus/server'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'

@@ -1,5 +1,5 @@
 import { MOVING_PART } from '@cancha/contract/ground/moving-pictures'
-import type { FileKind } from '@cancha/contract/school/writing-fields'
+import type { FileKind } from '@cancha/contract/ground/upload-purpose'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { fileAddress } from '../file-address.ts'

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@cancha/contract/ground/upload-purpose'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

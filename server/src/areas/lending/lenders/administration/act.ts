@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { lenderAdministration } from '@cancha/contract/lending/lender-administration'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type LenderState, lenderAfter } from '@cancha/domain/lending/lender-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import type { Call } from '../../../../http/request/mount.ts'

@@ -5,7 +5,7 @@ import {
   type publishedProgrammes,
 } from '@cancha/contract/lending/published'
 import type { StateCode } from '@cancha/domain/ground/places/states'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

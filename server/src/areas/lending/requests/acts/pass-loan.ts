@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { answering } from '@cancha/contract/lending/requests/answering'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { entryAfter } from '@cancha/domain/lending/requests/request-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'

@@ -1,5 +1,5 @@
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { entryAfter, loanAfter } from '@cancha/domain/lending/requests/request-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'

@@ -6,8 +6,8 @@ import type {
   loanAdministration,
 } from '@cancha/contract/lending/requests/loan-administration'
 import { cents } from '@cancha/domain/ground/amounts/cents'
+import { emailSearched } from '@cancha/domain/ground/contact/email'
 import { foldedWords } from '@cancha/domain/ground/text/text'
-import { emailSearched } from '@cancha/domain/people/accounts/email'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column, type RowOf } from '../../../../database/decoders.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { asking } from '@cancha/contract/lending/requests/asking'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'

@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import type { asking } from '@cancha/contract/lending/requests/asking'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type DecidingFact, type RequestFacts, reachOf } from '@cancha/domain/lending/requests/matching'
 import { changeInWords } from '@cancha/domain/lending/requests/reach-in-words'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import type { Db } from '../../../../database/connection.ts'
 import { lenderPool } from '../matching/lender-pool.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import { type borrowing, LOANS_PAGE, LOANS_WHOLE } from '@cancha/contract/lending/requests/borrowing'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { count, eq } from 'drizzle-orm'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'

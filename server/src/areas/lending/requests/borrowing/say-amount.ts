@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize, owns } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'

@@ -1,5 +1,5 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
 import { pageUrl } from '../page-tokens.ts'

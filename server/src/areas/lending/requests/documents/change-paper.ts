@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { loanDocuments as operations } from '@cancha/contract/lending/documents/documents'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

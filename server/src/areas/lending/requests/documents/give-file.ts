@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../../database/statements.ts'

@@ -1,5 +1,5 @@
 import type { loanDocuments } from '@cancha/contract/lending/documents/documents'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import type { Services } from '../../../../services.ts'
 import { printLoanFile } from '../report/print-file.ts'

@@ -1,5 +1,5 @@
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { OPENING_GAP_MINUTES } from '@cancha/domain/lending/documents/document-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

@@ -5,12 +5,12 @@ import type {
   LoanPaper,
 } from '@cancha/contract/lending/documents/loan-file'
 import { stateName } from '@cancha/domain/ground/places/states'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type ChecklistFacts, checklistOf } from '@cancha/domain/lending/documents/checklist'
 import { DOCUMENTS_KEPT_DAYS, documentState } from '@cancha/domain/lending/documents/document-life'
 import { DOCUMENT_KIND_KEYS } from '@cancha/domain/lending/documents/kinds'
 import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
 import { isShown, type LoanReader, readerOf } from '@cancha/domain/lending/requests/visibility'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { can, reasonAgainst } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'

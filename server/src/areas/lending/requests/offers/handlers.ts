@@ -1,5 +1,5 @@
 import type { loanOffers } from '@cancha/contract/lending/offers/offers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import type { Services } from '../../../../services.ts'
 import { listOffers, offerFor, termsFor } from './list-offers.ts'

@@ -1,5 +1,5 @@
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'

@@ -1,5 +1,5 @@
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

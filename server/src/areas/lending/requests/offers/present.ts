@@ -1,6 +1,6 @@
 import type { LoanOffer, LoanOfferTerms } from '@cancha/contract/lending/offers/offers'
 import type { AnswerRecord } from '@cancha/contract/lending/requests/request-answers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../../http/request/policy.ts'
 import { offerPolicy } from '../policy.ts'
 import { type OfferRow, rightsOfOffer, type TermsRow } from './store.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cancha/contract/ground/operation'
 import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNull } from 'drizzle-orm'
 import { authorize, can, reasonAgainst } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'

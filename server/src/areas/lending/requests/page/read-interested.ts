@@ -1,5 +1,5 @@
 import type { InterestedLender } from '@cancha/contract/lending/requests/request-answers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq } from 'drizzle-orm'
 import { reasonAgainst } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'

@@ -1,13 +1,13 @@
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import { DASH } from '@cancha/domain/analysis/calculators/format-figure'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import type { Language } from '@cancha/domain/ground/text/language'
 import { longDateIn, longDayIn } from '@cancha/domain/ground/time/dates-in-languages'
 import { type ChoiceName, choiceIn } from '@cancha/domain/lending/english/choices'
 import { LOAN_FIELD_NAMES, type LoanField } from '@cancha/domain/lending/english/fields'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import type { LoanPart } from '@cancha/domain/lending/requests/visibility'
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
 import { FILE_WORDS } from './words.ts'
 
 type Row = { label: string; value: string }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@cancha/contract/ground/operation'
 import type { loanDocuments } from '@cancha/contract/lending/documents/documents'
 import type { Language } from '@cancha/domain/ground/text/language'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type Drawer, print } from '../../../../printing/press.ts'
 import type { Services } from '../../../../services.ts'
 import { namesOf } from './document.ts'

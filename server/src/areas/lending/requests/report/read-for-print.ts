@@ -1,7 +1,7 @@
 import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import type { Language } from '@cancha/domain/ground/text/language'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { authorize, reasonAgainst } from '../../../../http/request/policy.ts'

@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@cancha/contract/money/memberships/shapes'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { scheduledText, subscribedText } from '@cancha/domain/money/memberships/decline-texts'
 import { PLANS } from '@cancha/domain/money/memberships/plans'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Call } from '../../../../http/request/mount.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import type { memberships } from '@cancha/contract/money/memberships'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Call } from '../../../../http/request/mount.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Payments } from '../../../../adapters/payments/payments.ts'
 import { addressKey, emailKey } from '../../../../http/limits/limits.ts'
 import type { Call } from '../../../../http/request/mount.ts'

@@ -1,5 +1,5 @@
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
-import { emailSearched } from '@cancha/domain/people/accounts/email'
+import { emailSearched } from '@cancha/domain/ground/contact/email'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'

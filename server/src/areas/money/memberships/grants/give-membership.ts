@@ -1,6 +1,6 @@
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
-import type { Membership, Viewer } from '@cancha/domain/money/memberships/viewer'
-import { emailSearched } from '@cancha/domain/people/accounts/email'
+import { emailSearched } from '@cancha/domain/ground/contact/email'
+import type { Membership, Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, ne } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'

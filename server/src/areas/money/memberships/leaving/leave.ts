@@ -1,6 +1,6 @@
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type Held, hasOf } from '@cancha/domain/money/memberships/has'
 import { may } from '@cancha/domain/money/memberships/subscription'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
 import type { Call } from '../../../../http/request/mount.ts'

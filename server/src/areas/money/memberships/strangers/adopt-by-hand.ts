@@ -1,4 +1,4 @@
-import { emailSearched } from '@cancha/domain/people/accounts/email'
+import { emailSearched } from '@cancha/domain/ground/contact/email'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Payments } from '../../../../adapters/payments/payments.ts'
 import type { Database } from '../../../../database/connection.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@cancha/domain/people/accounts/email'
+import { canonicalEmail } from '@cancha/domain/ground/contact/email'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { KnownCustomer } from '../../../../adapters/payments/customers.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { deviceName } from '@cancha/domain/people/accounts/device'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '../../../../http/limits/limits.ts'

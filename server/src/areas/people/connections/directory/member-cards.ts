@@ -1,5 +1,5 @@
 import type { MemberCard } from '@cancha/contract/people/member-card'
-import { subOf } from '@cancha/domain/money/memberships/viewer'
+import { subOf } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import type { RowOf } from '../../../../database/statements.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, count, eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ReportedMessage } from '@cancha/contract/people/member-reports'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'

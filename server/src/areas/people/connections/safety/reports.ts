@@ -1,7 +1,7 @@
 import { COUNT_MOST } from '@cancha/contract/ground/counted'
 import { LIST_PAGE } from '@cancha/contract/people/connections'
 import { REPORT_REASONS } from '@cancha/contract/people/member-reports'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { run, selectRows } from '../../../../database/statements.ts'
 import type { Call } from '../../../../http/request/mount.ts'

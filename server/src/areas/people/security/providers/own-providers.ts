@@ -1,5 +1,5 @@
 import type { Platform } from '@cancha/contract/people/providers'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../../../database/connection.ts'
 import type { Call } from '../../../../http/request/mount.ts'

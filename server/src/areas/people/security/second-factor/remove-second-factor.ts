@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Config } from '../../../../config.ts'
 import type { Database } from '../../../../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { brand } from '../../../../brand.ts'
 import type { Tx } from '../../../../database/connection.ts'

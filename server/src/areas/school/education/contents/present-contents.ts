@@ -11,7 +11,7 @@ import type {
   WebinarPreview,
 } from '@cancha/contract/school/contents'
 import { closePunctuation } from '@cancha/domain/ground/text/text'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { readingMinutes } from '@cancha/domain/school/education/progress'
 import { presentShare } from '../../../../manifest/share.ts'
 import { coverOf } from '../media/cover.ts'

@@ -1,4 +1,4 @@
-import type { CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
 
 /** The parts of a drawn cover that depend on the content. */
 type Drawn = { id: number; scene: CoverArt['scene']; category: Pick<CoverArt, 'tile' | 'palette'> }

@@ -1,4 +1,4 @@
-import { Palette, Tile } from '@cancha/contract/school/education'
+import { Palette, Tile } from '@cancha/contract/ground/cover-art'
 import type { WatchedKind } from '@cancha/domain/ground/aliases/kinds'
 import { SCENES } from '@cancha/domain/ground/cover-art'
 import { and, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { AnalysisToAttach, Counter } from '@cancha/contract/talk/forums/analysis'
 import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { attachedData } from '@cancha/domain/talk/forums/attached-analysis'
 import { counterData } from '@cancha/domain/talk/forums/counter-analysis'
 import { eq, sql } from 'drizzle-orm'

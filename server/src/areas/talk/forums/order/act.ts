@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { order } from '@cancha/contract/talk/forums/order'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

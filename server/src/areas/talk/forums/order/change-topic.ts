@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { order } from '@cancha/contract/talk/forums/order'
 import type { AuditAction } from '@cancha/domain/ground/audit/actions'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

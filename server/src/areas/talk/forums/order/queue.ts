@@ -1,5 +1,5 @@
 import { POST_REPORT_REASONS, type QUEUE_VIEWS, type QueueItem } from '@cancha/contract/talk/forums/order'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { RESTORABLE_DAYS } from '@cancha/domain/talk/forums/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'

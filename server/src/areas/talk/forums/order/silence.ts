@@ -1,5 +1,5 @@
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'

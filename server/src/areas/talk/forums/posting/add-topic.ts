@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { posting } from '@cancha/contract/talk/forums/posting'
 import { TITLE_SHORT } from '@cancha/contract/talk/forums/topic'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { titlePart } from '@cancha/domain/talk/forums/addresses'
 import { isBlank } from '@cancha/domain/talk/messenger/blank'
 import { sql } from 'drizzle-orm'

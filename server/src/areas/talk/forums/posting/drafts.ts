@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { posting } from '@cancha/contract/talk/forums/posting'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'

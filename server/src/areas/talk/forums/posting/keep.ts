@@ -1,6 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { posting } from '@cancha/contract/talk/forums/posting'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import { run } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'

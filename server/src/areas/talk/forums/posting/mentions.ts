@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { mentionOf, replaceMentions } from '@cancha/domain/talk/forums/mentions'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'

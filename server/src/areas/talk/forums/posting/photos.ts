@@ -1,6 +1,6 @@
 import type { SentPhoto } from '@cancha/contract/talk/forums/posting'
 import { forumPurposes } from '@cancha/contract/talk/forums-uploads'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { PHOTOS_MOST } from '@cancha/domain/talk/forums/limits'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'

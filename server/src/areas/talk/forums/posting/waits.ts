@@ -1,4 +1,4 @@
-import { moderatesSome, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { moderatesSome, type Viewer } from '@cancha/domain/ground/viewer'
 import { contactsIn } from '@cancha/domain/talk/forums/contact-words'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'

@@ -1,6 +1,6 @@
 import { LIKERS_MOST } from '@cancha/contract/talk/forums/printed'
 import type { Post } from '@cancha/contract/talk/forums/topic'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@cancha/contract/people/member-card'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { selectRows } from '../../../../database/statements.ts'

@@ -1,7 +1,7 @@
 import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import type { reading } from '@cancha/contract/talk/forums/reading'
 import { truncate } from '@cancha/domain/ground/text/text'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '@cancha/contract/talk/forums/topic'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { topicPolicy } from '../policy.ts'

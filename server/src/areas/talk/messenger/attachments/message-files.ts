@@ -1,6 +1,6 @@
 import type { MessageFile, SentFile } from '@cancha/contract/talk/messenger/message'
 import { messengerPurposes } from '@cancha/contract/talk/messenger-uploads'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { mayStartOneMore } from '@cancha/domain/talk/messenger/limits'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { mayStartOneMore, STARTED_MOST } from '@cancha/domain/talk/messenger/limits'
 import { Refusal } from '../../../../http/request/refusal.ts'
 

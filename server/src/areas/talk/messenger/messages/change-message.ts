@@ -1,5 +1,5 @@
 import type { Message } from '@cancha/contract/talk/messenger/message'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { isBlank } from '@cancha/domain/talk/messenger/blank'
 import { sql } from 'drizzle-orm'
 import { afterCommit } from '../../../../database/after-commit.ts'

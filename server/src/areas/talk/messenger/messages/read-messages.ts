@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import type { Message } from '@cancha/contract/talk/messenger/message'
 import { MESSAGES_MOST, type messages } from '@cancha/contract/talk/messenger/messages'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { presentProgress } from '../present.ts'

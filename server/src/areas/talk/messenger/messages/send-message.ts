@@ -1,7 +1,7 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { Message } from '@cancha/contract/talk/messenger/message'
 import type { messages } from '@cancha/contract/talk/messenger/messages'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { isBlank } from '@cancha/domain/talk/messenger/blank'
 import { mayStartOneMore } from '@cancha/domain/talk/messenger/limits'
 import { sql } from 'drizzle-orm'

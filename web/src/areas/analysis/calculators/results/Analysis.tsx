@@ -3,15 +3,17 @@ import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
 import type { Input } from '@cancha/domain/analysis/calculators/inputs'
 import { uncountedWords } from '@cancha/domain/analysis/calculators/reasons'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useFeatures } from '../../../../shell/manifest/use-features.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { document as sheet } from '../../../../ui/icons/glyphs.ts'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import { FigureRow } from '../public/FigureRow.tsx'
+import { analysisTools } from '../public/slots.ts'
 import type { Draft } from '../wizard/draft.ts'
 import classes from './Analysis.module.css'
 import { Assumptions } from './Assumptions.tsx'
-import { FigureRow } from './FigureRow.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { Growth } from './Growth.tsx'
 import { Incomplete } from './Incomplete.tsx'
@@ -21,7 +23,7 @@ import { partsOf } from './parts.ts'
 import { rowByRow } from './row-by-row.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { LateGoal } from './tools/LateGoal.tsx'
-import { LateHighestPrice } from './tools/LateHighestPrice.tsx'
+import { LateTool } from './tools/LateTool.tsx'
 import { SensitivityGrid } from './tools/SensitivityGrid.tsx'
 import { Uncounted } from './Uncounted.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -30,7 +32,7 @@ import { Verdict } from './Verdict.tsx'
 const Row = memo(FigureRow)
 const Rows = memo(FigureTable)
 const Goal = memo(LateGoal)
-const Highest = memo(LateHighestPrice)
+const Tool = memo(LateTool)
 const Years = memo(Growth)
 const Grid = memo(SensitivityGrid)
 
@@ -56,6 +58,7 @@ export interface AnalysisProps {
 export function Analysis(props: AnalysisProps) {
   const { calculator, data, onChange, fieldAddress, heading, save, actions } = props
   const { type } = calculator
+  const tools = useFeatures().filled(analysisTools)
   // Charts, grids and tables may be rendered a moment after the keystroke; the answer is not delayed.
   const settled = useDeferredValue(data)
   const reading = useMemo(() => calculator.read(data), [calculator, data])
@@ -76,7 +79,7 @@ export function Analysis(props: AnalysisProps) {
     { id: 'con-el-tiempo', label: 'Con el tiempo' },
     { id: 'si-algo-cambia', label: '¿Y si algo cambia?' },
     { id: 'meta', label: '¿Qué necesito?' },
-    { id: 'prestamista', label: '¿Cuánto ofrecer?' },
+    ...tools.map(({ key, label }) => ({ id: key, label })),
     ...tables.map(({ key, title }, at) => ({ id: `tabla-${key}`, label: tableName(type, title, at) })),
     { id: 'cifras', label: 'Todas las cifras' },
   ]
@@ -122,12 +125,18 @@ export function Analysis(props: AnalysisProps) {
           >
             <Goal calculator={calculator} data={settled} onApply={onChange} />
           </Fold>
-          <Highest
-            className={`${classes.after} no-print`}
-            calculator={calculator}
-            data={settled}
-            onApply={onChange}
-          />
+          {tools.map(({ key, load }) => (
+            <Tool
+              key={key}
+              id={key}
+              load={load}
+              className={`${classes.after} no-print`}
+              calculator={calculator}
+              data={settled}
+              FigureRow={Row}
+              onApply={onChange}
+            />
+          ))}
           {tables.map((table, at) => (
             <Fold
               className={classes.after}

@@ -1,17 +1,22 @@
+import { hops } from '@cancha/contract/calls/deals/hops'
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
+import { calculatorData } from '@cancha/domain/analysis/hops/calculator-data'
+import type { HopSource } from '@cancha/domain/analysis/hops/things'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { calculatorData } from '@cancha/domain/ground/hops/calculator-data'
-import type { HopSource } from '@cancha/domain/ground/hops/things'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { asApiError } from '../../../../api/errors.ts'
-import { dealFiguresQuery } from '../../../../shell/hops/queries.ts'
+import { queryFor } from '../../../../api/queries.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { house } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import type { useDraft } from './draft.ts'
+
+/** The figures that a deal gives to a calculator: asked anew each time, because its price may have changed. */
+const dealFiguresQuery = (dealid: string) =>
+  queryFor(hops.dealFigures, { params: { dealid } }, { staleTime: 0 })
 
 interface ArrivalNoteProps {
   calculator: Calculator

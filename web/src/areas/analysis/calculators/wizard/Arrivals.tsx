@@ -1,5 +1,5 @@
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
-import type { HopSource } from '@cancha/domain/ground/hops/things'
+import type { HopSource } from '@cancha/domain/analysis/hops/things'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { ArrivalNote } from './ArrivalNote.tsx'
 import type { useDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
 import type { Input } from '@cancha/domain/analysis/calculators/inputs'
-import { hopSourceIn } from '@cancha/domain/ground/hops/hops'
+import { hopSourceIn } from '@cancha/domain/analysis/hops/hops'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Calculator, CalculatorType } from '@cancha/domain/analysis/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
-import { hopsFrom } from '@cancha/domain/ground/hops/hops'
+import { hopsFrom } from '@cancha/domain/analysis/hops/hops'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'

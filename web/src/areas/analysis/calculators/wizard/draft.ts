@@ -1,6 +1,6 @@
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
 import { tidyData } from '@cancha/domain/analysis/calculators/inputs'
-import { GIVERS, type GiverName, type HopSource } from '@cancha/domain/ground/hops/things'
+import { GIVERS, type GiverName, type HopSource } from '@cancha/domain/analysis/hops/things'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt, handOver, personalKey, VISITOR } from '../../../../api/personal-storage.ts'

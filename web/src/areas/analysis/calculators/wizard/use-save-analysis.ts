@@ -1,6 +1,6 @@
 import type { CalculatorType } from '@cancha/contract/analysis/analyses'
 import { calculators } from '@cancha/contract/calls/analysis/calculators'
-import type { HopSource } from '@cancha/domain/ground/hops/things'
+import type { HopSource } from '@cancha/domain/analysis/hops/things'
 import type { ApiError } from '../../../../api/errors.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import { notify } from '../../../../ui/overlays/notify.ts'

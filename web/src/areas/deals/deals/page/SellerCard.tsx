@@ -1,5 +1,5 @@
 import type { Deal } from '@cancha/contract/deals/deal'
-import { hopAddress } from '@cancha/domain/ground/hops/hops'
+import { hopAddress } from '@cancha/domain/analysis/hops/hops'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { wallTime } from '@cancha/domain/ground/time/zone'
 import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'

@@ -1,8 +1,8 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/ground/contact/phone'
 import type { MinimumLoan } from '@cancha/domain/lending/company'
 import type { NmlsExemption } from '@cancha/domain/lending/licence'
 import { LOAN_TYPE_KEYS, type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
-import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/people/accounts/phone'
 import { codeOfCountry, OTHER_COUNTRY } from '../../../people/accounts/public/countries.ts'
 
 /** The values of the company form. A refusal stands at its field by the names that the contract has too. */

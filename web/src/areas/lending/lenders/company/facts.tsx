@@ -1,10 +1,10 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import { formatPercent } from '@cancha/domain/ground/numbers/percents'
 import { stateName } from '@cancha/domain/ground/places/states'
 import { MINIMUM_LOANS } from '@cancha/domain/lending/company'
 import { NMLS_EXEMPTIONS } from '@cancha/domain/lending/licence'
 import { statesInWords } from '@cancha/domain/lending/states-served'
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
 import type { ReactNode } from 'react'
 
 type Fact = { label: string; value: ReactNode }

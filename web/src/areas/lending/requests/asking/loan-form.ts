@@ -1,6 +1,6 @@
+import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/ground/contact/phone'
 import { type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { type ContactLanguage, SAVINGS } from '@cancha/domain/lending/requests/answers'
-import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/people/accounts/phone'
 import { type Amount, amountOf } from '../../../../ui/fields/money.ts'
 import { codeOfCountry, OTHER_COUNTRY } from '../../../people/accounts/public/countries.ts'
 

@@ -1,11 +1,11 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import { formatPercent } from '@cancha/domain/ground/numbers/percents'
 import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
 import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
 import type { ReactNode } from 'react'
 import { LoanStatus } from '../LoanStatus.tsx'
 

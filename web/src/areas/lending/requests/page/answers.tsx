@@ -1,12 +1,12 @@
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import { momentOfField } from '@cancha/domain/ground/time/calendar'
 import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import type { LoanPart } from '@cancha/domain/lending/requests/visibility'
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
 import type { ReactNode } from 'react'
 import { typeOf } from '../request-names.ts'
 

@@ -1,4 +1,4 @@
-import { numberInCountry } from '@cancha/domain/people/accounts/phone'
+import { numberInCountry } from '@cancha/domain/ground/contact/phone'
 import type { SessionUser } from '../../../../api/session.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'

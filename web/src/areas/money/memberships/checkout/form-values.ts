@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@cancha/domain/people/accounts/phone'
+import { DEFAULT_COUNTRY } from '@cancha/domain/ground/contact/phone'
 import type { SessionUser } from '../../../../api/session.ts'
 
 /** The values of the checkout's form. The card has the provider's own fields: `card` is only its fault, '' for none. */

@@ -1,6 +1,6 @@
 import { members } from '@cancha/contract/calls/people/members'
 import type { SessionUser } from '@cancha/contract/people/session-user'
-import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/people/accounts/phone'
+import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/ground/contact/phone'
 import { useWrite } from '../../../../api/use-write.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { PhoneField } from '../../../../ui/fields/TextField.tsx'

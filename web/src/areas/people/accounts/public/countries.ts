@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@cancha/domain/people/accounts/phone'
+import { COUNTRIES } from '@cancha/domain/ground/contact/phone'
 
 /** The choice that stands for all countries that aren't listed. */
 export const OTHER_COUNTRY = 'otro'

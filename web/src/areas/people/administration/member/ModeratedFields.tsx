@@ -1,4 +1,4 @@
-import { EVERY_CATEGORY } from '@cancha/domain/money/memberships/viewer'
+import { EVERY_CATEGORY } from '@cancha/domain/ground/viewer'
 import { useQuery } from '@tanstack/react-query'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'

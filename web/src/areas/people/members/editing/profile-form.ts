@@ -1,6 +1,6 @@
 import { members } from '@cancha/contract/people/members'
-import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/people/accounts/phone'
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
+import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/ground/contact/phone'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import { checkedBy } from '../../../../api/schema-check.ts'
 import { type TypedPlace, typedPlace } from '../places/place.ts'
 import type { UserInfo } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { lock } from '../../../../ui/icons/glyphs.ts'

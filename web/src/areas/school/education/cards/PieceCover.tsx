@@ -1,4 +1,4 @@
-import type { CoverArt } from '@cancha/contract/school/education'
+import type { CoverArt } from '@cancha/contract/ground/cover-art'
 import { Cover } from '../../../../ui/art/Cover.tsx'
 import { Picture } from '../../../../ui/pieces/Picture.tsx'
 

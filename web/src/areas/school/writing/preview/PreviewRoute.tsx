@@ -13,6 +13,7 @@ import { ChipLinks } from '../../../../ui/page/Chips.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { kindAt, pieceAddress } from '../addresses.ts'
+import { previewedKinds } from '../public/slots.ts'
 import classes from './PreviewRoute.module.css'
 import { loadPreview, PreviewPage } from './preview.tsx'
 import { PREVIEW_READERS, type PreviewReader } from './preview-readers.ts'
@@ -52,7 +53,9 @@ function PreviewRoute() {
       { kind, id, como },
       async () => {
         const seen = await call(writing.previewPiece, { params: { kind, id }, query: { as: como } })
-        const page = features.aliasPages.get(kind) ?? features.previews.get(kind)
+        const page =
+          features.aliasPages.get(kind) ??
+          features.filled(previewedKinds).find(({ key }) => key === kind)?.load
         if (!page) throw new Error(`no page shows ${kind}`)
         return loadPreview(await parts.bring(page), seen, id, como)
       },

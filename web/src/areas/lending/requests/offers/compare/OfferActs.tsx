@@ -1,6 +1,6 @@
 import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
-import { phoneText } from '@cancha/domain/people/accounts/phone-text'
+import { phoneText } from '@cancha/domain/ground/contact/phone-text'
 import type { SessionUser } from '../../../../../api/session.ts'
 import { useWrite } from '../../../../../api/use-write.ts'
 import { SlotParts } from '../../../../../shell/manifest/SlotParts.tsx'

@@ -1,4 +1,4 @@
-import { isAdmin, mayWrite } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, mayWrite } from '@cancha/domain/ground/viewer'
 import { owns, policy } from '../../../http/request/policy.ts'
 
 /** Everyone reads all entries, so lists need no condition. */

@@ -1,5 +1,5 @@
 import type { Entry } from '@cancha/contract/talk/guestbook'
-import type { Viewer } from '@cancha/domain/money/memberships/viewer'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { can } from '../../../http/request/policy.ts'
 import { fileAddress } from '../../ground/files/file-address.ts'
 import { entryPolicy } from './policy.ts'

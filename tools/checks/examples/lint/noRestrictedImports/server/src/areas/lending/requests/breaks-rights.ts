@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '@cancha/domain/money/memberships/viewer'
+import { isAdmin, type Viewer } from '@cancha/domain/ground/viewer'
 
 export const mayCancel = (viewer: Viewer, loan: { userId: number }): boolean =>
   isAdmin(viewer) || viewer.id === loan.userId

@@ -1,0 +1,3 @@
+import type { Deal } from '../deals/deal.ts'
+
+export type Shown = { deal: Deal }

@@ -1,0 +1,3 @@
+import { dealPurposes } from '@cancha/contract/deals/deals-uploads'
+
+export const purposes = Object.values(dealPurposes)

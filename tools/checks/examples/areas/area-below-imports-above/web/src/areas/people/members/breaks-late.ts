@@ -1,0 +1,1 @@
+export const open = async () => (await import('../../lending/requests/public/address.ts')).address

@@ -1,0 +1,1 @@
+export { CourseCard } from '../../school/education/public/CourseCard.tsx'
