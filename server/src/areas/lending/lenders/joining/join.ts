@@ -49,14 +49,10 @@ export async function join(
 ): Promise<string> {
   const { database, live } = services
   const { account, ended, member } = await database.transaction(async (tx) => {
-    const { account, ended, member } = await acceptLenderInvitation(
-      tx,
-      call,
-      token ?? { handed: linfoid ?? '' },
-    )
-    await putLender(services, tx, { userId: account.id, values, version: null, joins: true })
-    if (!member) await sendFirstPassword(services, tx, account)
-    return { account, ended, member }
+    const lender = await acceptLenderInvitation(tx, call, token ?? { handed: linfoid ?? '' })
+    await putLender(services, tx, { userId: lender.account.id, values, version: null, joins: true })
+    if (!lender.member) await sendFirstPassword(services, tx, lender.account)
+    return lender
   })
   live.endSessions(ended, 'expired')
   live.toUser(account.id, membershipChanged, {})

@@ -79,12 +79,12 @@ export async function actOnPost(services: Services, viewer: Viewer, call: Call, 
 /** Whether this is what the same moderator did of that version last: nothing has happened to the post since. */
 async function isDone(tx: Tx, viewer: Viewer, post: PlacedPost, given: Act): Promise<boolean> {
   if (post.version !== given.version + 1) return false
-  const last = {
+  const entry = {
     action: AUDITED[given.act],
     target: { type: 'user', id: post.postAuthorId },
     reason: given.reason,
   } as const
-  if (!(await didLast(tx, { actorId: viewer.id }, last, { post: post.postId }, null))) return false
+  if (!(await didLast(tx, { actorId: viewer.id }, entry, { post: post.postId }, null))) return false
   const corrected = await correction(tx, viewer, post, given)
   return corrected === null || corrected.message === post.message
 }
