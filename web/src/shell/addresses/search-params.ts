@@ -40,17 +40,6 @@ export const wordsParam = (given: unknown, most = 200): string =>
 /** The first half of a surrogate pair whose second half was cut off. */
 const HALF = /[\ud800-\udbff]$/
 
-/** An id from an address, in the form in which the contract reads ids. Empty if there is none. */
-export const idParam = (given: unknown): string =>
-  /^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : ''
-
-/**
- * A day from an address, 'YYYY-MM-DD'. Empty if there is none. The form of a day alone: whether the calendar has it is what the
- * server says, at its field.
- */
-export const dayParam = (given: unknown): string =>
-  /^\d{4}-\d\d-\d\d$/.test(String(given)) ? String(given) : ''
-
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%2F', '/')
 
 /** The return path after `?=`, if it stays on this site. */

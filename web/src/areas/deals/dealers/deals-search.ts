@@ -1,5 +1,5 @@
 import type { DealState } from '@cancha/domain/deals/dealing/life'
-import { idParam, stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
+import { stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
 
 // Apart from the queries: every page loads what reads addresses.
 
@@ -19,6 +19,7 @@ export type DealsSearch = {
   desde?: string
 }
 
+const idIn = (given: unknown): string => (/^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : '')
 // By itself: the domain's list brings the whole life of a deal. Its type sees to it that none is missing.
 const STATES: Readonly<Record<DealState, true>> = {
   draft: true,
@@ -37,8 +38,8 @@ export function dealsSearchIn(search: Record<string, unknown>): DealsSearch {
   const view = NAMED.find((each) => each === search['vista'])
   const words = view === 'todos' || view === 'vendedores' ? wordsParam(search['search'], 120) : ''
   const state = view === 'todos' ? stateIn(search['state'] ?? '') : ''
-  const dealer = view === 'todos' ? idParam(search['dealer']) : ''
-  const behind = idParam(search['desde'])
+  const dealer = view === 'todos' ? idIn(search['dealer']) : ''
+  const behind = idIn(search['desde'])
   return {
     ...(view && { vista: view }),
     ...(words && { search: words }),

@@ -1,5 +1,5 @@
 import type { EnquiryState } from '@cancha/domain/deals/dealing/enquiries'
-import { idParam, stringifySearch } from '../../../shell/addresses/search-params.ts'
+import { stringifySearch } from '../../../shell/addresses/search-params.ts'
 
 const HERE = '/deals/preguntas'
 
@@ -27,7 +27,7 @@ export function enquirySearchIn(search: Record<string, unknown>): EnquirySearch 
   return {
     ...((lado === 'recibidas' || lado === 'enviadas') && { lado }),
     ...(isState(estado) && { estado }),
-    ...(idParam(trato) && { trato: idParam(trato) }),
+    ...(/^[1-9]\d{0,14}$/.test(String(trato)) && { trato: String(trato) }),
     ...(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/.test(String(page)) && { page: String(page) }),
   }
 }

@@ -1,4 +1,4 @@
-import { idParam, stringifySearch } from '../../../shell/addresses/search-params.ts'
+import { stringifySearch } from '../../../shell/addresses/search-params.ts'
 import type { OffersSearch } from './queries.ts'
 
 const HERE = '/deals/ofertas'
@@ -6,7 +6,7 @@ const HERE = '/deals/ofertas'
 export function offersSearchIn({ lado, trato, page }: Record<string, unknown>): OffersSearch {
   return {
     ...((lado === 'hechas' || lado === 'recibidas') && { lado }),
-    ...(idParam(trato) && { trato: idParam(trato) }),
+    ...(/^[1-9]\d{0,14}$/.test(String(trato)) && { trato: String(trato) }),
     ...(/^([1-9]|[1-9]\d|1\d\d|200)$/.test(String(page)) && { page: String(page) }),
   }
 }

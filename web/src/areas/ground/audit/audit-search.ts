@@ -1,5 +1,5 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@cancha/domain/ground/audit/entries'
-import { dayParam, idParam, stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
+import { stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
 
 // Apart from the queries: every page loads what reads addresses.
 
@@ -18,16 +18,16 @@ export type AuditSearch = AuditFilters & { before?: string }
 /** The filters in the page's address; invalid ones are dropped. */
 export function auditSearchIn(search: Record<string, unknown>): AuditSearch {
   const words = (name: string) => wordsParam(search[name])
-  const from = dayParam(search['from'])
-  const until = dayParam(search['until'])
+  // The form of a day alone: whether the calendar has it is what the server says, at its field.
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(String(search[name])) ? String(search[name]) : '')
   const group = AUDIT_GROUPS.find((one) => one === search['group'])
-  const before = idParam(search['before'])
+  const before = /^[1-9]\d{0,14}$/.test(String(search['before'])) ? String(search['before']) : ''
   return {
     ...(words('by') && { by: words('by') }),
     ...(words('about') && { about: words('about') }),
     ...(group && { group }),
-    ...(from && { from }),
-    ...(until && { until }),
+    ...(day('from') && { from: day('from') }),
+    ...(day('until') && { until: day('until') }),
     ...(words('search') && { search: words('search') }),
     ...(before && { before }),
   }

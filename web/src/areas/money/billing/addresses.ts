@@ -1,6 +1,6 @@
 import { PAYMENT_STATES, type PaymentState } from '@cancha/domain/money/billing/payment-states'
 import { PLAN_IDS, type PlanId } from '@cancha/domain/money/memberships/plans'
-import { dayParam, idParam, stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
+import { stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
 
 export const PAYMENTS_PATH = '/admin/pagos'
 export const DISPUTES_PATH = '/admin/disputas'
@@ -15,20 +15,23 @@ export type PaymentFilters = {
 }
 export type PaymentsSearch = PaymentFilters & { before?: string }
 
+/** The place in a list from which an address goes on; '' for its beginning. */
+const beforeIn = (given: unknown): string => (/^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : '')
+
 /** The filters in the page's address; invalid ones are dropped. */
 export function paymentsSearchIn(search: Record<string, unknown>): PaymentsSearch {
   const words = wordsParam(search['search'])
   const state = PAYMENT_STATES.find((one) => one === search['state'])
   const plan = PLAN_IDS.find((one) => one === search['plan'])
-  const from = dayParam(search['from'])
-  const until = dayParam(search['until'])
-  const before = idParam(search['before'])
+  // The form of a day alone: whether the calendar has it is what the server says, at its field.
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(String(search[name])) ? String(search[name]) : '')
+  const before = beforeIn(search['before'])
   return {
     ...(words && { search: words }),
     ...(state && { state }),
     ...(plan && { plan }),
-    ...(from && { from }),
-    ...(until && { until }),
+    ...(day('from') && { from: day('from') }),
+    ...(day('until') && { until: day('until') }),
     ...(before && { before }),
   }
 }
@@ -38,7 +41,7 @@ export const paymentAddress = (id: string): string => `${PAYMENTS_PATH}/${id}`
 
 export type DisputesSearch = { before?: string }
 export function disputesSearchIn(search: Record<string, unknown>): DisputesSearch {
-  const before = idParam(search['before'])
+  const before = beforeIn(search['before'])
   return before ? { before } : {}
 }
 export const disputesAddress = (asked: DisputesSearch): string => `${DISPUTES_PATH}${stringifySearch(asked)}`

@@ -2,7 +2,6 @@ import { publishing } from '@cancha/contract/calls/deals/publishing'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import { idParam } from '../../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
@@ -15,7 +14,7 @@ import { dealFormQuery } from './queries.ts'
 type Search = { borrador?: string }
 
 const searchIn = ({ borrador }: Record<string, unknown>): Search =>
-  idParam(borrador) ? { borrador: idParam(borrador) } : {}
+  /^[1-9]\d{0,14}$/.test(String(borrador)) ? { borrador: String(borrador) } : {}
 
 export const Route = createFileRoute('/deals/nuevo')({
   beforeLoad: requireSession,

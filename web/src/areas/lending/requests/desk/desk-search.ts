@@ -1,5 +1,5 @@
 import type { LoanType } from '@cancha/domain/lending/loan-types'
-import { idParam, stringifySearch, wordsParam } from '../../../../shell/addresses/search-params.ts'
+import { stringifySearch, wordsParam } from '../../../../shell/addresses/search-params.ts'
 import { LENDER_PORTAL } from '../addresses.ts'
 import { loanPageIn } from '../loan-paging.ts'
 
@@ -31,7 +31,7 @@ export function deskSearchIn(search: Record<string, unknown>): DeskSearch {
     ...(/^[A-Z]{2}$/.test(String(estado)) && { estado: String(estado) }),
     ...(words && { search: words }),
     ...loanPageIn(search),
-    ...(idParam(solicitud) && { solicitud: idParam(solicitud) }),
+    ...(/^[1-9]\d{0,14}$/.test(String(solicitud)) && { solicitud: String(solicitud) }),
   }
 }
 

@@ -3,7 +3,6 @@ import { pageTypes } from '@cancha/contract/ground/page-types'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../../../api/call.ts'
 import { ApiError } from '../../../../api/errors.ts'
-import { idParam } from '../../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../../shell/head/brand.ts'
 import { bringParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { memberActions } from '../../connections/public/slots.ts'
@@ -15,7 +14,7 @@ import { MemberProfile } from './MemberProfile.tsx'
 export const Route = createFileRoute('/user/alias/$id')({
   loader: async ({ params, context: { queryClient, user, features, parts } }) => {
     try {
-      const id = idParam(params.id) || (await idOf(params.id))
+      const id = /^[1-9]\d{0,14}$/.test(params.id) ? params.id : await idOf(params.id)
       const [profile] = await Promise.all([
         queryClient.ensureQueryData(profileQuery(id)),
         user === null && bringParts({ features, parts }, memberActions),

@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '../../../../api/errors.ts'
-import { idParam } from '../../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { NotFoundPage } from '../../../../shell/document/NotFoundPage.tsx'
 import { requireEditor } from '../../../../shell/guards/guards.ts'
@@ -41,7 +40,7 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id')({
   loader: async ({ params, context: { queryClient } }) => {
     const { id } = params
     const kind = kindAt(params.kind)
-    if (!kind || !idParam(id)) throw notFound()
+    if (!kind || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
     try {
       await Promise.all([
         queryClient.fetchQuery(pieceQuery(kind, id)),
