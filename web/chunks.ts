@@ -19,12 +19,16 @@ const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)\./
-/** Around lists: choices to press, and the ways back and on. */
-const CHIPS = filesOf('ui/page/(Chips|ListPaging)')
-/** Forms in dialogs, with the reason why one was refused as a whole. */
+/** Parts built on fields: choices to press, and forms in dialogs, with the reason why one was refused as a whole. */
+const CHIPS = filesOf('ui/page/Chips')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
-/** For pages of administration: dialogs that ask for a reason only, and a change beside the approved version. */
-const REASON_DIALOG = filesOf('ui/pieces/BeforeAfter', 'shell/administration/Reason(Dialog|Field)')
+/** For pages of administration: dialogs that ask for a reason only, and the reason's field, which some pages have without them. */
+const REASON_DIALOG = filesOf('shell/administration/ReasonDialog')
+const REASON_FIELD = filesOf('shell/administration/ReasonField')
+/** A change beside the approved version. */
+const BEFORE_AFTER = filesOf('ui/pieces/BeforeAfter')
+/** The ways back and on in lists without page numbers. */
+const LIST_PAGING = filesOf('ui/page/ListPaging')
 /** The prompts for visitors and free members, at cards of members, at the button for messages and in the forums. */
 const PROMPTS = filesOf('shell/session/prompts')
 /** Fields with suggestions, which few pages have. */
@@ -53,6 +57,9 @@ const isCommon = (id: string) =>
     CHIPS,
     FORM_DIALOG,
     REASON_DIALOG,
+    REASON_FIELD,
+    BEFORE_AFTER,
+    LIST_PAGING,
     PROMPTS,
     COMBOBOX,
     COVERS,
@@ -60,6 +67,7 @@ const isCommon = (id: string) =>
     UPLOADER,
     WHY,
     TABLE,
+    ADMIN_CALLS,
   ].some((elsewhere) => elsewhere.test(id))
 
 /** The names of a deal's facts, and its figures. */
@@ -102,8 +110,9 @@ const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)', 'sec
 const PLAIN_TEXT = filesOf('domain/src/ground/text/plain-text')
 /** The words at payments, disputes, deposits and settings. */
 const BILLING_WORDS = filesOf('domain/src/money/billing/[a-z-]+')
-/** The API calls of administration. */
-const ADMIN_CALLS = /[\\/]calls[\\/](ground[\\/](admin|audit-log)|people[\\/]administration)$/
+/** The API calls of administration, and what they say of refused filters. */
+const ADMIN_CALLS =
+  /[\\/]calls[\\/](ground[\\/](admin|audit-log)|people[\\/]administration)$|[\\/]administration[\\/]refused-filters\./
 
 /** The words about a plan by the viewer's standing to it, and about a card, where a plan is shown, paid and kept. */
 const PLAN_WORDS = filesOf('memberships/(plan-words|offer-words|offered|queries|card-words|card-brands)')
@@ -228,6 +237,9 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'chips', test: CHIPS, minShareCount: 2 },
     { name: 'form-dialog', test: FORM_DIALOG, minShareCount: 2 },
     { name: 'billing-words', test: BILLING_WORDS },
+    { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
+    { name: 'reason-field', test: REASON_FIELD, minShareCount: 2 },
+    { name: 'before-after', test: BEFORE_AFTER, minShareCount: 2 },
     { name: 'reason-dialog', test: REASON_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'covers', test: COVERS, minShareCount: 3 },
@@ -242,7 +254,6 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'number-checks', test: NUMBER_CHECKS },
     { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
     { name: 'plan-words', test: PLAN_WORDS, minShareCount: 2 },
-    { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },

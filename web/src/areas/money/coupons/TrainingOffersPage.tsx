@@ -5,6 +5,7 @@ import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import classes from '../../../shell/administration/PeopleList.module.css'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
@@ -16,7 +17,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import classes from './Coupons.module.css'
 import { CouponTabs } from './CouponTabs.tsx'
 import { type Offerable, type Offers, offersQuery } from './queries.ts'
 
@@ -72,9 +72,9 @@ function TrainingOffersPage() {
             Quien paga el plan anual y no tiene el entrenamiento ya recibió su oferta.
           </EmptyState>
         ) : (
-          <ul className={classes.people}>
+          <ul className={classes.list}>
             {members.map((member) => (
-              <li key={member.id} className={classes.person}>
+              <li key={member.id} className={classes.member}>
                 <Person {...member}>
                   {member.before
                     ? `Su oferta anterior venció el ${mediumDate(member.before)}`
@@ -124,9 +124,9 @@ const STATES = {
 const Sent = ({ offers }: { offers: Offers['offers'] }) => (
   <section className="stack">
     <h2>Las últimas enviadas</h2>
-    <ul className={classes.people}>
+    <ul className={classes.list}>
       {offers.map(({ member, sentat, until, sentby, state }) => (
-        <li key={`${member.id} ${sentat}`} className={classes.person}>
+        <li key={`${member.id} ${sentat}`} className={classes.member}>
           <Person {...member}>
             {`${sentby ?? 'El sitio'}, ${mediumDateTime(sentat)} · ${state === 'expired' ? 'Venció' : 'Vale hasta'} el ${mediumDate(until)}`}
           </Person>

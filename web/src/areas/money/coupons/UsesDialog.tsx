@@ -2,11 +2,11 @@ import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { useQuery } from '@tanstack/react-query'
+import classes from '../../../shell/administration/PeopleList.module.css'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
-import classes from './Coupons.module.css'
 import { type Coupon, usesQuery } from './queries.ts'
 
 type Props = { coupon: Pick<Coupon, 'id' | 'code' | 'used'>; onClose: () => void }
@@ -26,9 +26,9 @@ export function UsesDialog({ coupon: { id, code, used }, onClose }: Props) {
       ) : (
         <div className="stack">
           {data.uses.length > 0 && (
-            <ul className={classes.people}>
+            <ul className={classes.list}>
               {data.uses.map(({ member, plan, at, paid }) => (
-                <li key={`${member.id} ${at}`} className={classes.person}>
+                <li key={`${member.id} ${at}`} className={classes.member}>
                   <div className={classes.who}>
                     <Anchor href={`/admin/miembros/${member.id}`}>{member.name}</Anchor>
                     <p className="text-sm text-2">

@@ -4,18 +4,14 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { dayMonthYear } from '@cancha/domain/ground/time/printed-dates'
 import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
-import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
-import { Card } from '../../../../ui/pieces/Card.tsx'
-import { Table } from '../../../../ui/pieces/Table.tsx'
 import { LoanStatus } from '../LoanStatus.tsx'
+import { type RequestFact, RequestRows } from '../RequestRows.tsx'
 import { titleOf } from '../request-names.ts'
 import classes from './Administration.module.css'
 
 type Props = { loans: readonly AdministeredRequest[]; onClose: (loan: AdministeredRequest) => void }
-
-type Fact = { key: string; label: string; of: (loan: AdministeredRequest) => ReactNode }
 
 /** How old it is, or became. */
 function age({ days, status }: AdministeredRequest): string {
@@ -28,7 +24,7 @@ function interestIn({ interested }: AdministeredRequest): string {
   return interested === 1 ? '1 interesado' : `${formatCount(interested)} interesados`
 }
 
-const FACTS: readonly Fact[] = [
+const FACTS: readonly RequestFact<AdministeredRequest>[] = [
   { key: 'who', label: 'Quien pide', of: (loan) => <Who loan={loan} /> },
   { key: 'amount', label: 'Pide', of: ({ loanamount }) => askedInWords(loanamount) },
   { key: 'status', label: 'Estado', of: (loan) => <State loan={loan} /> },
@@ -59,49 +55,18 @@ const FACTS: readonly Fact[] = [
   },
 ]
 
-/** Requests for administration: a table on wide screens, cards on phones. */
-export function AdminLoanRows({ loans, onClose }: Props) {
-  return (
-    <>
-      <Card className="only-wide">
-        <Table
-          caption="Solicitudes de préstamo"
-          rows={loans}
-          rowKey={({ lrnid }) => lrnid}
-          columns={[
-            { key: 'title', header: 'Solicitud', cell: (loan) => <Title loan={loan} /> },
-            ...FACTS.map(({ key, label, of }) => ({ key, header: label, cell: of })),
-            {
-              key: 'acts',
-              header: <span className="sr-only">Qué hacer</span>,
-              cell: (loan) => <Close loan={loan} onClose={onClose} />,
-            },
-          ]}
-        />
-      </Card>
-      <ul className="stack-m only-narrow">
-        {loans.map((loan) => (
-          <Card as="li" key={loan.lrnid} className="stack-s">
-            <h2 className={classes.name}>
-              <Title loan={loan} />
-            </h2>
-            <dl className={classes.facts}>
-              {FACTS.map(({ key, label, of }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{of(loan)}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="row">
-              <Close loan={loan} onClose={onClose} />
-            </div>
-          </Card>
-        ))}
-      </ul>
-    </>
-  )
-}
+/** Requests for administration. */
+export const AdminLoanRows = ({ loans, onClose }: Props) => (
+  <RequestRows
+    caption="Solicitudes de préstamo"
+    rows={loans}
+    rowKey={({ lrnid }) => lrnid}
+    title={(loan) => <Title loan={loan} />}
+    facts={FACTS}
+    acts={(loan) => <Close loan={loan} onClose={onClose} />}
+    factsClass={classes.facts}
+  />
+)
 
 const Title = ({ loan }: { loan: AdministeredRequest }) => (
   <>

@@ -15,11 +15,10 @@ import { download as arrow } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
-import { Card } from '../../../../ui/pieces/Card.tsx'
-import { Table } from '../../../../ui/pieces/Table.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { LENDER_PROGRAMMES } from '../../lenders/public/addresses.ts'
 import { loanFileHref } from '../addresses.ts'
+import { RequestRows } from '../RequestRows.tsx'
 import { titleOf } from '../request-names.ts'
 import classes from './Desk.module.css'
 import { type DeskSearch, deskAddress } from './desk-search.ts'
@@ -66,50 +65,17 @@ export function DeskList({ desk, search, userId }: Props) {
   )
   const narrowed = Boolean(search.tipo ?? search.estado ?? search.search)
   if (rows.length === 0) return <Nothing list={list} search={search} narrowed={narrowed} />
-  const facts = FACTS[list]
   return (
     <>
-      <Card className="only-wide">
-        <Table
-          caption="Solicitudes"
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          columns={[
-            { key: 'title', header: 'Solicitud', cell: (row) => <Title row={row} /> },
-            ...facts.map(({ key, label, of, numeric = false }) => ({
-              key,
-              header: label,
-              cell: of,
-              numeric,
-            })),
-            {
-              key: 'acts',
-              header: <span className="sr-only">Qué hacer</span>,
-              cell: (row) => <Act row={row} onUpdate={setUpdating} />,
-            },
-          ]}
-        />
-      </Card>
-      <ul className="stack-m only-narrow">
-        {rows.map((row) => (
-          <Card as="li" key={row._id} className="stack-s">
-            <h2 className={classes.name}>
-              <Title row={row} />
-            </h2>
-            <dl className={classes.facts}>
-              {facts.map(({ key, label, of }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{of(row)}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="row">
-              <Act row={row} onUpdate={setUpdating} />
-            </div>
-          </Card>
-        ))}
-      </ul>
+      <RequestRows
+        caption="Solicitudes"
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        title={(row) => <Title row={row} />}
+        facts={FACTS[list]}
+        acts={(row) => <Act row={row} onUpdate={setUpdating} />}
+        factsClass={classes.facts}
+      />
       <Pagination
         page={currentPage}
         pages={totalPages}

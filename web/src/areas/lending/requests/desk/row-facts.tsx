@@ -8,14 +8,9 @@ import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import type { ReactNode } from 'react'
 import { LoanStatus } from '../LoanStatus.tsx'
+import type { RequestFact } from '../RequestRows.tsx'
 
-/** A fact of a row: a column of the table, and a line of the card. */
-export type RowFact = {
-  key: string
-  label: string
-  of: (row: LenderRow) => ReactNode
-  numeric?: boolean
-}
+type RowFact = RequestFact<LenderRow>
 
 const dollars = (amount: number | null): string => (amount === null ? '—' : formatDollars(amount, 'present'))
 const day = (moment: string): ReactNode => (

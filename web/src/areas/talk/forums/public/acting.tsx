@@ -2,9 +2,14 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { useViewer } from '../../../../api/use-viewer.ts'
-import { SignInPrompt } from '../../../../shell/session/prompts.tsx'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
 import { type Act, SIGN_IN } from './sign-in-sentences.ts'
+
+/** Loaded with the press. */
+const SignInPrompt = lazyPart(
+  async () => (await import('../../../../shell/session/prompts.tsx')).SignInPrompt,
+)
 
 type Acting = {
   /** Does something as the signed-in member; a visitor is asked to sign in. */
@@ -19,6 +24,7 @@ const ActingContext = createContext<Acting | null>(null)
 export function ActingProvider({ children }: { children: ReactNode }) {
   const user = useViewer()
   const [tried, setTried] = useState<Act | null>(null)
+  const endTry = () => setTried(null)
   const [failure, setFailure] = useState<string | null>(null)
   const acting = useMemo<Acting>(
     () => ({
@@ -30,7 +36,7 @@ export function ActingProvider({ children }: { children: ReactNode }) {
   return (
     <ActingContext value={acting}>
       {children}
-      <SignInPrompt says={tried && SIGN_IN[tried]} onClose={() => setTried(null)} />
+      {tried && <SignInPrompt says={SIGN_IN[tried]} onClose={endTry} onMissing={endTry} />}
       <NoticeDialog open={failure !== null} onClose={() => setFailure(null)} title="Ocurrió un error">
         {failure}
       </NoticeDialog>

@@ -107,7 +107,7 @@ describe('a visitor', () => {
   ])('[FOR-039] [FOR-040] %s sees the counts; after «%s» they are told: %s', async (_, label, says) => {
     const log = await open({ topics: () => [topicWithPosts({ likes: 3, replies: 2 })] })
     await press(`${label}: ${TITLE}`)
-    const dialog = within(screen.getByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(says)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
       '/login?=/forums/Arreglos-y-obra%3Fsid%3Darreglos',

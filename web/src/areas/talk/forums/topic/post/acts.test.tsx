@@ -27,7 +27,7 @@ test.each([
 ])('[FOR-040] [FOR-048] %s a visitor who tries «%s» is told what it takes', async (_, name, says) => {
   const { sent } = await openTopic(forVisitors(topic()), { user: null })
   await press(button(2, name))
-  const dialog = within(screen.getByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(says)).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toContain('/login?=')
   expect(dialog.getByRole('link', { name: 'Suscríbete' })).toBeTruthy()
@@ -37,7 +37,9 @@ test.each([
 test('[FOR-044] a visitor who tries to follow a topic is told what it takes', async () => {
   await openTopic(forVisitors(topic()), { user: null })
   await press(screen.getByRole('button', { name: 'Seguir' }))
-  expect(screen.getByRole('alertdialog').textContent).toContain('Debes iniciar sesión para seguir este tema.')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Debes iniciar sesión para seguir este tema.',
+  )
 })
 
 test('[FOR-046] [FOR-097] a like shows at once and is taken back by another press', async () => {
