@@ -1,4 +1,4 @@
-// Files that members of the demo community send each other. The files are drawn by tools/draw/chat-files.ts.
+// Files that members of the demo community send each other. The files are drawn by drawings/chat-files/make-chat-files.ts.
 import type { SceneName } from '../../../domain/src/ground/cover-art.ts'
 
 /** A photo as it was taken, and its versions. */

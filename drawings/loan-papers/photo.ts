@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { DemoPaper } from '../../../demo/lending/texts/requests/papers.ts'
-import type { FontName } from '../../../server/src/printing/faces.ts'
-import { outlined } from '../../../server/src/printing/typeface.ts'
+import type { DemoPaper } from '../../demo/lending/texts/requests/papers.ts'
+import type { FontName } from '../../server/src/printing/faces.ts'
+import { outlined } from '../../server/src/printing/typeface.ts'
 
 type Shot = { width: number; height: number /** Degrees, clockwise. */; turned: number }
 const [WIDTH, HEIGHT] = [1_500, 1_900]

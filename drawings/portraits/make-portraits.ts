@@ -1,12 +1,12 @@
-// Draws the demo members' portraits and covers into demo/people/pictures. Run by hand: node tools/draw/portraits.ts
+// Draws the demo members' portraits and covers into demo/people/pictures. Run by hand: node drawings/portraits/make-portraits.ts
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { SceneName } from '@cancha/domain/ground/cover-art'
 import sharp from 'sharp'
 import { members } from '../../demo/people/texts/members.ts'
 import { COVERS, hasPortrait } from '../../demo/people/texts/pictures.ts'
-import { portrait } from './art/portrait.ts'
-import { streetCover } from './art/street-cover.ts'
+import { portrait } from './portrait.ts'
+import { streetCover } from './street-cover.ts'
 
 const WOMEN = new Set(
   'ana carmen lucia elena admin yadira nancy rosaelena patricia wendy almadelia guadalupe paola ivette veronica gabriela yesenia jimena consuelo marcela daniela dulce rocio sofia amparo marisol noemi'.split(

@@ -1,7 +1,7 @@
-import { brand } from '../../../server/src/brand.ts'
-import { gap, type Piece, rowsTogether } from '../../../server/src/printing/layout.ts'
-import { brandMark } from '../../../server/src/printing/mark.ts'
-import { INK, Sheet } from '../../../server/src/printing/sheet.ts'
+import { brand } from '../../server/src/brand.ts'
+import { gap, type Piece, rowsTogether } from '../../server/src/printing/layout.ts'
+import { brandMark } from '../../server/src/printing/mark.ts'
+import { INK, Sheet } from '../../server/src/printing/sheet.ts'
 
 /** A part of a paper. */
 type Block =

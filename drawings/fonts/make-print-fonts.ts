@@ -1,5 +1,5 @@
 // Freezes the typefaces that papers and cards are set in: documents carry their fonts with them, and a server has none.
-// Run by hand: node tools/draw/report-fonts.ts
+// Run by hand: node drawings/fonts/make-print-fonts.ts
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'

@@ -1,11 +1,11 @@
-// Draws the static art of the site into web/public/art. Run by hand: node tools/draw/draw.ts
+// Draws the static art of the site into web/public/art. Run by hand: node drawings/art/make-art.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PALETTES, SCENES, TILES } from '@cancha/domain/ground/cover-art'
-import { DAY, dayAndNight, NIGHT, TILE_DAY, TILE_NIGHT } from './art/palette.ts'
-import { SCENE_HEIGHT, scene } from './art/scenes.ts'
-import { STREET_BOX, street } from './art/street.ts'
-import { TILE_DRAWINGS, tileInks } from './art/tiles.ts'
+import { DAY, dayAndNight, NIGHT, TILE_DAY, TILE_NIGHT } from './palette.ts'
+import { SCENE_HEIGHT, scene } from './scenes.ts'
+import { STREET_BOX, street } from './street.ts'
+import { TILE_DRAWINGS, tileInks } from './tiles.ts'
 
 const art = fileURLToPath(new URL('../../web/public/art/', import.meta.url))
 mkdirSync(`${art}tiles`, { recursive: true })

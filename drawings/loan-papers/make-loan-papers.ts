@@ -1,15 +1,15 @@
 // Draws the papers of the demo's loan files, into demo/lending/papers: PDFs, and photos of papers on a table. Run by hand when their content
 // changes:
 //
-//   node tools/draw/loan-papers.ts
+//   node drawings/loan-papers/make-loan-papers.ts
 //
 // The same content gives the same files. Nothing of this runs when the product does.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PAPERS } from '../../demo/lending/texts/requests/papers.ts'
 import { type PaperName, PHOTOGRAPHED, paperFile } from '../../demo/lending/texts/requests/photographed.ts'
-import { paperPdf } from './loan-papers/pdf.ts'
-import { photoOf } from './loan-papers/photo.ts'
+import { paperPdf } from './pdf.ts'
+import { photoOf } from './photo.ts'
 
 const folder = fileURLToPath(new URL('../../demo/lending/papers/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 // Portraits for the demo community: flat and warm, each with a face of its own.
-import { circle, line, path, rect } from './shapes.ts'
+import { circle, line, path, rect } from '../art/shapes.ts'
 
 const SKINS = ['#F1C9A5', '#E3AE84', '#CF946A', '#B67B52', '#96603C', '#7A4A2E']
 const HAIRS = ['#1E1511', '#33211A', '#4B2E20', '#6E4427', '#241A2B', '#3B1F18', '#8C8C88']

@@ -1,12 +1,12 @@
 // Photographs the icons that can't be drawings: home screens and shared links want PNG.
-// Run by hand: node tools/draw/icons.ts
+// Run by hand: node drawings/icons/make-icons.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import unpackBrowser, { findBrowser } from '../../e2e/support/browser.ts'
-import { DAY, frozenIn, TILE_DAY } from './art/palette.ts'
-import { STREET_BOX, street } from './art/street.ts'
-import { tileInks } from './art/tiles.ts'
+import { DAY, frozenIn, TILE_DAY } from '../art/palette.ts'
+import { STREET_BOX, street } from '../art/street.ts'
+import { tileInks } from '../art/tiles.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url))
 const data = (type: string, bytes: Buffer | string) =>

@@ -1,7 +1,6 @@
 // Houses for sale from the sidewalk, in the same frame as the rooms.
-import type { Facade } from '../../../demo/deals/texts/types.ts'
-import type { Dice } from './dice.ts'
-import { caribe, casita, casona, edificio, portales, tapia, tienda } from './houses.ts'
+import type { Facade } from '../../demo/deals/texts/types.ts'
+import { caribe, casita, casona, edificio, portales, tapia, tienda } from '../art/houses.ts'
 import {
   anil,
   barro,
@@ -19,10 +18,11 @@ import {
   sombra,
   tree,
   verde,
-} from './parts.ts'
+} from '../art/parts.ts'
+import { at, many, poly, rect } from '../art/shapes.ts'
+import { adobe, adosadas, bungalow, jardines, ladrillo, movil, suburbio, vecindad } from '../art/suburbs.ts'
+import type { Dice } from './dice.ts'
 import { HEIGHT, WIDTH } from './rooms.ts'
-import { at, many, poly, rect } from './shapes.ts'
-import { adobe, adosadas, bungalow, jardines, ladrillo, movil, suburbio, vecindad } from './suburbs.ts'
 
 const SKIES = ['#DCE9EE', '#F1E4D4', '#CFE3DA', '#F0D9A0', '#CFE3EE'] as const
 const PAINTS = [cal, menta, maiz, rosa, anil, verde, '#E9E2D3', '#C8A77C', '#8FA9BF'] as const

@@ -1,5 +1,5 @@
 // Cuts the typeface down to what the site writes, and computes the fallback faces that hold its place
-// while it loads, so that no line moves when it arrives. Run by hand: node tools/draw/subset-font.ts
+// while it loads, so that no line moves when it arrives. Run by hand: node drawings/fonts/make-site-font.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fold } from '@cancha/domain/ground/text/text'
@@ -84,7 +84,7 @@ writeFileSync(`${theme}fonts/bricolage-grotesque.woff2`, face)
 const faces = await Promise.all(
   SYSTEM_FONTS.flatMap((system) => STYLES.map((style) => fallbackFace(system, style))),
 )
-const css = `/* Written by tools/draw/subset-font.ts. */
+const css = `/* Written by drawings/fonts/make-site-font.ts. */
 @font-face {
   font-family: 'Bricolage Grotesque';
   src: url('./fonts/bricolage-grotesque.woff2') format('woff2');

@@ -1,19 +1,19 @@
 // Makes the files of the demo's library, into demo/school/library: papers to print, and workbooks that calculate. Run by hand
 // when their content changes:
 //
-//   node tools/draw/library.ts
+//   node drawings/library/make-library.ts
 //
 // The same content gives the same files. Nothing of this runs when the product does.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { paperPdf } from './library/paper.ts'
-import { buyingPapers } from './library/papers-buying.ts'
-import { owningPapers } from './library/papers-owning.ts'
-import { rentingPapers } from './library/papers-renting.ts'
-import { buildingSheets } from './library/sheets-building.ts'
-import { buyingSheets } from './library/sheets-buying.ts'
-import { owningSheets } from './library/sheets-owning.ts'
-import { workbookOf } from './library/workbook.ts'
+import { paperPdf } from './paper.ts'
+import { buyingPapers } from './papers-buying.ts'
+import { owningPapers } from './papers-owning.ts'
+import { rentingPapers } from './papers-renting.ts'
+import { buildingSheets } from './sheets-building.ts'
+import { buyingSheets } from './sheets-buying.ts'
+import { owningSheets } from './sheets-owning.ts'
+import { workbookOf } from './workbook.ts'
 
 const folder = fileURLToPath(new URL('../../demo/school/library/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })

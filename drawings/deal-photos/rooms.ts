@@ -1,7 +1,21 @@
 // The insides of houses for sale, as somebody photographs them with a phone: 1200 wide and 800 high, the floor's edge at 560.
+
+import {
+  anil,
+  barro,
+  cal,
+  hondo,
+  luz,
+  maiz,
+  menta,
+  noche,
+  piedra,
+  rosa,
+  sombra,
+  verde,
+} from '../art/parts.ts'
+import { circle, line, many, path, poly, rect } from '../art/shapes.ts'
 import type { Dice } from './dice.ts'
-import { anil, barro, cal, hondo, luz, maiz, menta, noche, piedra, rosa, sombra, verde } from './parts.ts'
-import { circle, line, many, path, poly, rect } from './shapes.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 800

@@ -1,8 +1,8 @@
 // Covers of members' pages: a part of the street under a sky.
 import type { SceneName } from '@cancha/domain/ground/cover-art'
-import { DAY, frozenIn } from './palette.ts'
-import { GROUND, scene } from './scenes.ts'
-import { rect } from './shapes.ts'
+import { DAY, frozenIn } from '../art/palette.ts'
+import { GROUND, scene } from '../art/scenes.ts'
+import { rect } from '../art/shapes.ts'
 
 /** Three scenes side by side, 1536 by 512. */
 export function streetCover(scenes: readonly [SceneName, SceneName, SceneName], sky: string): string {

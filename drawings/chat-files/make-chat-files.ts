@@ -1,6 +1,6 @@
 // Draws what the demo's members send each other, into demo/talk/chat: photos, a voice note and a document. Run by hand:
 //
-//   node tools/draw/chat-files.ts
+//   node drawings/chat-files/make-chat-files.ts
 //
 // It needs ffmpeg on the author's machine; the browser comes from npm. Nothing of this runs when the product does.
 import { execFileSync } from 'node:child_process'
@@ -11,10 +11,10 @@ import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import sharp from 'sharp'
 import { DOCUMENTS, PHOTO, PHOTOS, VOICE_NOTES } from '../../demo/talk/texts/chat-files.ts'
-import { DAY, frozenIn } from './art/palette.ts'
-import { GROUND, scene } from './art/scenes.ts'
-import { rect } from './art/shapes.ts'
-import { guitar } from './clips/sound.ts'
+import { DAY, frozenIn } from '../art/palette.ts'
+import { GROUND, scene } from '../art/scenes.ts'
+import { rect } from '../art/shapes.ts'
+import { guitar } from '../clips/guitar.ts'
 
 const folder = fileURLToPath(new URL('../../demo/talk/chat/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })

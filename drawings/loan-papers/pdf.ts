@@ -1,8 +1,8 @@
-import type { DemoPaper } from '../../../demo/lending/texts/requests/papers.ts'
-import { figureGrid } from '../../../server/src/areas/analysis/calculators/report/blocks.ts'
-import { printedTable } from '../../../server/src/areas/analysis/calculators/report/table.ts'
-import { gap, type Piece } from '../../../server/src/printing/layout.ts'
-import { INK, Sheet } from '../../../server/src/printing/sheet.ts'
+import type { DemoPaper } from '../../demo/lending/texts/requests/papers.ts'
+import { figureGrid } from '../../server/src/areas/analysis/calculators/report/blocks.ts'
+import { printedTable } from '../../server/src/areas/analysis/calculators/report/table.ts'
+import { gap, type Piece } from '../../server/src/printing/layout.ts'
+import { INK, Sheet } from '../../server/src/printing/sheet.ts'
 
 /** The day that all papers tell, so that the same content gives the same file. */
 const DAY = new Date('2026-02-10T12:00:00Z')

@@ -1,6 +1,6 @@
 // Draws the photos of the demo's deals into demo/deals/photos, each in the three widths in which pages show photos. Run by hand:
 //
-//   node tools/draw/deals.ts
+//   node drawings/deal-photos/make-deal-photos.ts
 //
 // The same deals give the same pictures. Nothing of this runs when the product does.
 import { mkdirSync, rmSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { demoDeals } from '../../demo/deals/texts/all.ts'
 import { type DemoDeal, PHOTO_WIDTHS, type Shot } from '../../demo/deals/texts/types.ts'
-import { type Dice, dice } from './art/dice.ts'
-import { front, street } from './art/for-sale.ts'
-import { DAY, frozenIn } from './art/palette.ts'
-import { bath, bedroom, HEIGHT, kitchen, living, plan, roof, WIDTH, yard } from './art/rooms.ts'
+import { DAY, frozenIn } from '../art/palette.ts'
+import { type Dice, dice } from './dice.ts'
+import { front, street } from './for-sale.ts'
+import { bath, bedroom, HEIGHT, kitchen, living, plan, roof, WIDTH, yard } from './rooms.ts'
 
 const ROOMS: Record<Exclude<Shot, 'front' | 'street'>, (d: Dice) => string> = {
   kitchen,

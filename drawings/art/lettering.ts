@@ -1,4 +1,4 @@
-import { frozen } from '../source-font.ts'
+import { frozen } from '../fonts/source-font.ts'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÑ '
 const letters = await frozen({ weight: 800, width: 78 }, SIGNS)

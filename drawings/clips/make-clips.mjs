@@ -1,9 +1,9 @@
 // Draws the demo lessons and keeps them under server/media/clips/. Run by hand when a lesson changes:
 //
-//   node tools/draw/clips.mjs                 all of them
-//   node tools/draw/clips.mjs regla-del-1     one
-//   node tools/draw/clips.mjs --posters       only the posters
-//   node tools/draw/clips.mjs --look dscr     only frames as PNG, in var/clips/, to look at
+//   node drawings/clips/make-clips.mjs                 all of them
+//   node drawings/clips/make-clips.mjs regla-del-1     one
+//   node drawings/clips/make-clips.mjs --posters       only the posters
+//   node drawings/clips/make-clips.mjs --look dscr     only frames as PNG, in var/clips/, to look at
 //
 // Films need ffmpeg with libx264 on the author's machine; the browser comes from npm. Nothing of this
 // runs when the product does. Every lesson becomes <name>.mp4 (H.264 and AAC, which phones and browsers all play,
@@ -15,10 +15,10 @@ import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import sharp from 'sharp'
-import { buyLessons } from './clips/lessons-buy.ts'
-import { rentLessons } from './clips/lessons-rent.ts'
-import { guitar } from './clips/sound.ts'
-import { draw, HEIGHT, WIDTH } from './clips/stage.ts'
+import { guitar } from './guitar.ts'
+import { buyLessons } from './lessons-buy.ts'
+import { rentLessons } from './lessons-rent.ts'
+import { draw, HEIGHT, WIDTH } from './stage.ts'
 
 const FPS = 15
 /** As wide as the widest copy of an uploaded picture: sharp on a phone of three pixels a point, and across a desk. */
@@ -71,7 +71,7 @@ async function shoot(svg, tab = films) {
   return await tab.screenshot({ type: 'png' })
 }
 
-/** @param {import('./clips/stage.ts').Lesson} lesson */
+/** @param {import('./stage.ts').Lesson} lesson */
 async function look(lesson) {
   const picture = draw(lesson)
   const moments = [2, lesson.poster, 8, 12, Math.floor(lesson.endingAt * 10 - 1) / 10, lesson.seconds - 0.5]
@@ -80,7 +80,7 @@ async function look(lesson) {
 }
 
 /**
- * @param {import('./clips/stage.ts').Lesson} lesson
+ * @param {import('./stage.ts').Lesson} lesson
  * @param {number} index
  */
 async function film(lesson, index) {
@@ -130,7 +130,7 @@ async function film(lesson, index) {
   console.log(`${lesson.name}  ${statSync(video).size} bytes`)
 }
 
-/** @param {import('./clips/stage.ts').Lesson} lesson */
+/** @param {import('./stage.ts').Lesson} lesson */
 async function poster(lesson) {
   const file = `${output}${lesson.name}.webp`
   await sharp(await shoot(draw(lesson)(lesson.poster), posters))

@@ -1,7 +1,7 @@
 // Draws what the demo school prints and plays, and keeps it under server/media/. Run by hand when it changes:
 //
-//   node tools/draw/print.mjs             all of it
-//   node tools/draw/print.mjs libros      of portadas (covers as photographs), audio, libros (PDF): those named
+//   node drawings/school-media/make-school-media.mjs             all of it
+//   node drawings/school-media/make-school-media.mjs libros      of portadas (covers as photographs), audio, libros (PDF): those named
 //
 // It needs ffmpeg on the author's machine; the browser comes from npm. Nothing of this runs when the product does.
 import { execFileSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import { AUDIO } from '../../demo/school/texts/audio.ts'
 import { books } from '../../demo/school/texts/books.ts'
-import { guitar } from './clips/sound.ts'
+import { guitar } from '../clips/guitar.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const media = `${root}server/media/`
