@@ -9,7 +9,7 @@ import type { Services } from '../../../../services.ts'
  * Has the week's summaries written: Mondays, in the morning of all of the United States' zones, and again in the afternoon for
  * whom a site that was down in the morning left out.
  */
-export const queueWeeklyJob = defineJob({
+export const queueSummariesJob = defineJob({
   name: 'notifications.queue-weekly',
   label: 'el resumen semanal',
   retryLimit: 3,
@@ -37,7 +37,7 @@ export const isDueSummary = sql`u.email_confirmed_at is not null and u.blocked_a
  * Notes a summary for each member who wants one and hasn't had this week's. The summary is written when it leaves; a second
  * run does the same.
  */
-export async function queueWeekly({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
+export async function queueSummaries({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
   for (let upTo = 0; ; ) {
     const { last } = await selectOne(
       db,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { readersIn, weeklySection } from '../../../manifest/weekly-section.ts'
+import { readersIn, summarySection } from '../../../manifest/summary-section.ts'
 import { card, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
 
@@ -10,7 +10,7 @@ const SHOWN = 3
 const LOOKED_AT = 200
 
 /** Members who came to the community where a member lives since their last summary, and whom they don't know. */
-export const neighboursSection = weeklySection({
+export const neighboursSection = summarySection({
   name: 'neighbours',
   order: 40,
   heading: 'Llegaron cerca de ti',

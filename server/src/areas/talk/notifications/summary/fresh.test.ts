@@ -8,7 +8,7 @@ import { course } from '../../../../testing/builders/school.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { queueWeekly } from './queue-weekly.ts'
+import { queueSummaries } from './queue-summaries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 /** The summaries leave. */
 async function monday(): Promise<void> {
-  await queueWeekly(app.services)
+  await queueSummaries(app.services)
   await app.asOwner('update notification_deliveries set due_at = now() where notification_id is null')
   await app.runJobs()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { countedUpTo, readersIn, weeklySection } from '../../../manifest/weekly-section.ts'
+import { countedUpTo, readersIn, summarySection } from '../../../manifest/summary-section.ts'
 import { isActive } from '../../people/connections/directory/member-cards.ts'
 import { notHidden } from '../../people/connections/policy.ts'
 import { messageNotification } from './notifications.ts'
@@ -14,7 +14,7 @@ const COUNTED = 99
  * Conversations with messages that somebody hasn't read; not muted ones, not those with people who are gone, and not those
  * whose messages were all taken back.
  */
-export const messagesSection = weeklySection({
+export const messagesSection = summarySection({
   name: 'messages',
   order: 20,
   heading: 'Mensajes sin leer',

@@ -25,7 +25,7 @@ import { factColumns, factsOf, factsShape, meets } from './meets.ts'
 import { dealMatchNotification } from './notifications.ts'
 
 /** Sends one person the summary of what their searches found. */
-export const summaryJob = defineJob<{ userId: number }>({
+export const searchSummaryJob = defineJob<{ userId: number }>({
   name: 'savedsearches.summary',
   label: 'los correos de lo que los miembros buscan',
   retryLimit: 8,
@@ -40,14 +40,17 @@ const AT_ONCE = 5_000
 const NAMED = 10
 
 /** Enqueues a job for everybody for whom something is due. */
-export async function queueSummaries({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
+export async function queueSearchSummaries({
+  database,
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   const people = await selectRows(
     database.db,
     { userId: column.id },
     sql`select user_id as "userId" from saved_search_hits where told_at is null and due_at <= now()
       group by user_id order by min(due_at) limit ${AT_ONCE}`,
   )
-  for (const person of people) await database.transaction((tx) => jobs.enqueue(tx, summaryJob, person))
+  for (const person of people) await database.transaction((tx) => jobs.enqueue(tx, searchSummaryJob, person))
 }
 
 const reader = {
@@ -86,7 +89,7 @@ type CurrentHit = {
  * Sends a person the letter about the deals that are due, and notes it, in one transaction: run twice, or by two nodes, it sends one. A
  * deal that meets no search by then (sold, dearer, the search ended) is forgotten, and may be found again.
  */
-export async function sendSummary(
+export async function sendSearchSummary(
   { config, database, jobs }: Pick<Services, 'config' | 'database' | 'jobs'>,
   userId: number,
   now: Date = new Date(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { countedUpTo, readersIn, weeklySection } from '../../../../manifest/weekly-section.ts'
+import { countedUpTo, readersIn, summarySection } from '../../../../manifest/summary-section.ts'
 import {
   kindOf,
   notificationColumns,
@@ -20,7 +20,7 @@ const COUNTED = 99
  * A member's unread notifications: those that they want in the summary, and those that are listed and were in no letter.
  * Unread things of other features have a section of their own, and so have the school's news.
  */
-export const unreadSection = weeklySection({
+export const unreadSection = summarySection({
   name: 'notifications',
   order: 10,
   heading: 'Te espera',

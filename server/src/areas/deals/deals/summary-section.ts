@@ -4,15 +4,15 @@ import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { readersIn, summarySection } from '../../../manifest/summary-section.ts'
 import { unblocked } from '../../../manifest/unblocked.ts'
-import { readersIn, weeklySection } from '../../../manifest/weekly-section.ts'
 
 const SHOWN = 3
 /** The newest deals of a state that are looked at. */
 const LOOKED_AT = 100
 
 /** Deals that were published in a member's state since their last summary, and are still available. */
-export const dealsSection = weeklySection({
+export const dealsSection = summarySection({
   name: 'deals',
   order: 45,
   heading: 'Tratos nuevos en tu estado',

@@ -2,15 +2,15 @@ import { topicHref } from '@cancha/domain/talk/forums/addresses'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { readersIn, summarySection } from '../../../manifest/summary-section.ts'
 import { unblocked } from '../../../manifest/unblocked.ts'
-import { readersIn, weeklySection } from '../../../manifest/weekly-section.ts'
 
 const SHOWN = 3
 /** The last topics that are looked through. */
 const LOOKED_AT = 200
 
 /** The topics of the free forum with most readers and replies since a member's last summary. */
-export const forumsSection = weeklySection({
+export const forumsSection = summarySection({
   name: 'forums',
   order: 35,
   heading: 'De qué se habló en los foros',

@@ -8,7 +8,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { deals } from '../deals/tables.ts'
 import { noteUnnoted } from './known-deals.ts'
-import { queueSummaries, sendSummary } from './summaries.ts'
+import { queueSearchSummaries, sendSearchSummary } from './search-summaries.ts'
 import { savedSearchHits } from './tables.ts'
 import { matchDeal } from './tell-matches.ts'
 
@@ -46,7 +46,7 @@ async function fell(deal: number): Promise<void> {
 /** The morning comes: what was noted is due, and summaries leave. */
 async function morning(): Promise<void> {
   await app.asOwner('update saved_search_hits set due_at = now() where told_at is null')
-  await queueSummaries(app.services)
+  await queueSearchSummaries(app.services)
   await app.runJobs()
 }
 
@@ -61,7 +61,7 @@ test('what is found waits for the morning, and comes in one letter with the reas
   await savedSearch(app, ana, { state: 'FL' }, { often: 'weekly', name: 'Florida' })
   const house = await found({ title: 'Casa de Hicks', address1: '418 Hicks Ave' })
   const duplex = await found({ title: 'Dúplex', city: 'Miami', stateCode: 'FL', address1: '1 Ocean Dr' })
-  await queueSummaries(app.services)
+  await queueSearchSummaries(app.services)
   await app.runJobs()
   expect(app.letters).toEqual([])
 
@@ -185,7 +185,7 @@ test('in quiet hours it waits for their end', async () => {
   await app.asOwner(`insert into notification_settings (user_id, quiet_from, quiet_to, zone)
     values (${ana.id}, 0, 1439, 'America/Chicago')`)
   await app.asOwner(`update saved_search_hits set due_at = '2026-11-26T14:00:00Z'`)
-  await sendSummary(app.services, ana.id, new Date('2026-11-26T15:00:00Z'))
+  await sendSearchSummary(app.services, ana.id, new Date('2026-11-26T15:00:00Z'))
   await app.runJobs()
   expect(app.letters).toEqual([])
   const [hit] = await hits()
@@ -205,11 +205,11 @@ test('two nodes at once send one letter, and one that is killed before its commi
       throw new Error('killed before the commit')
     })
   await expect(
-    sendSummary({ ...app.services, database: { ...database, transaction: dying } }, ana.id),
+    sendSearchSummary({ ...app.services, database: { ...database, transaction: dying } }, ana.id),
   ).rejects.toThrow('killed')
   await app.runJobs()
   expect(app.letters).toEqual([])
-  await Promise.all([app, other, app, other].map(({ services }) => sendSummary(services, ana.id)))
+  await Promise.all([app, other, app, other].map(({ services }) => sendSearchSummary(services, ana.id)))
   await app.runJobs()
   expect(lettersTo(ana)).toHaveLength(1)
   await other.close()

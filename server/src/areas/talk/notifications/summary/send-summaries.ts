@@ -6,15 +6,15 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
-import type { SectionLines, SummaryReader, WeeklySection } from '../../../../manifest/weekly-section.ts'
+import type { SectionLines, SummaryReader, SummarySection } from '../../../../manifest/summary-section.ts'
 import type { Services } from '../../../../services.ts'
 import { siteSettings } from '../../../../site-settings.ts'
 import { type Due, drop } from '../deliver/due.ts'
 import { SUMMARY, unsubscribeAddress } from '../letters/unsubscribe-token.ts'
-import { isDueSummary } from './queue-weekly.ts'
+import { isDueSummary } from './queue-summaries.ts'
 
 /** The text of one section for one person. */
-type Part = SectionLines & { section: WeeklySection }
+type Part = SectionLines & { section: SummarySection }
 
 /**
  * The longest time that a summary covers: a member who had nothing new for months reads of the last week. A day longer than
@@ -55,12 +55,12 @@ export async function sendSummaries(services: Services, tx: Tx, rows: readonly D
 /** Collects the parts for those among these people who may still have a summary, in the order of the sections. */
 async function partsFor(
   tx: Tx,
-  { weekly, notifications: kinds }: Services['declared'],
+  { summarySections, notifications: kinds }: Services['declared'],
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Part[]>> {
   const said = new Map<number, Part[]>()
   const readers = await readersAmong(tx, userIds)
-  for (const section of weekly.toSorted((a, b) => a.order - b.order)) {
+  for (const section of summarySections.toSorted((a, b) => a.order - b.order)) {
     const wanting = readers.filter((reader) => wantsSection(section, reader))
     if (wanting.length === 0) continue
     for (const [id, part] of await section.read({ db: tx, kinds }, wanting))
@@ -89,7 +89,7 @@ const readersAmong = (tx: Tx, userIds: readonly number[]): Promise<Reader[]> =>
   )
 
 /** Whether a person has letters of the section's kind, by their choice or else as is usual. */
-function wantsSection({ kind }: WeeklySection, { never, otherwise }: Reader): boolean {
+function wantsSection({ kind }: SummarySection, { never, otherwise }: Reader): boolean {
   if (!kind || otherwise.includes(kind.name)) return true
   return !never.includes(kind.name) && kind.usually.mail !== 'never'
 }

@@ -13,7 +13,7 @@ import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { unsubscribeAddress } from '../letters/unsubscribe-token.ts'
-import { queueWeekly } from './queue-weekly.ts'
+import { queueSummaries } from './queue-summaries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const lettersTo = ({ email }: Person) =>
 
 /** A week goes by: what was noted or sent happened a week ago, and the summaries leave. */
 async function week(): Promise<void> {
-  await queueWeekly(app.services)
+  await queueSummaries(app.services)
   await app.asOwner('update notification_deliveries set due_at = now() where notification_id is null')
   await app.runJobs()
 }
@@ -146,7 +146,7 @@ test('it isn’t sent to who turned it off, was blocked or is leaving, also afte
     for (const first of [true, false]) {
       const who = await person(app)
       if (first) await act(who)
-      await queueWeekly(app.services)
+      await queueSummaries(app.services)
       await act(who)
       await week()
       expect(lettersTo(who), why).toEqual([])

@@ -6,7 +6,7 @@ import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { deliverDue } from '../deliver/deliver.ts'
 import { takeDue } from '../deliver/due.ts'
-import { queueWeekly } from './queue-weekly.ts'
+import { queueSummaries } from './queue-summaries.ts'
 import { sendSummaries } from './send-summaries.ts'
 
 let app: TestApp
@@ -33,11 +33,11 @@ const note = (who: Person) =>
 
 describe('a week’s summary', () => {
   test('is noted once, however many queue it at the same time', async () => {
-    await Promise.all([app, other, app, other].map(({ services }) => queueWeekly(services)))
+    await Promise.all([app, other, app, other].map(({ services }) => queueSummaries(services)))
     await makeDue()
     await app.runJobs()
     expect(summaries()).toHaveLength(1)
-    await queueWeekly(app.services)
+    await queueSummaries(app.services)
     await makeDue()
     await app.runJobs()
     expect(summaries()).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a week’s summary', () => {
   test('is sent once by two nodes that look at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 150 }, () => person(app)))
     await content(app, 'blog', { title: 'Algo más' })
-    await queueWeekly(app.services)
+    await queueSummaries(app.services)
     await makeDue()
     await Promise.all([app, other].map(({ services }) => deliverDue(services)))
     await Promise.all([app.runJobs(), other.runJobs()])

@@ -22,7 +22,7 @@ export type SectionLines = {
 }
 
 /** A feature's section of the weekly summary. */
-export type WeeklySection = {
+export type SummarySection = {
   /** Unique among all features. */
   name: string
   /** The position among the sections of all features: smaller numbers come first. */
@@ -43,7 +43,7 @@ export type WeeklySection = {
 }
 
 /** Declares a section of the weekly summary. */
-export const weeklySection = (section: WeeklySection): WeeklySection => section
+export const summarySection = (section: SummarySection): SummarySection => section
 
 /** The readers in a statement's `from`: `v`, with their id and since when things are new for them. */
 export const readersIn = (readers: readonly SummaryReader[]): SQL => sql`unnest(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { countedUpTo, type SectionLines, weeklySection } from '../../../../manifest/weekly-section.ts'
+import { countedUpTo, type SectionLines, summarySection } from '../../../../manifest/summary-section.ts'
 import { newsNotification } from '../notifications.ts'
 import { published } from './published.ts'
 
@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
 const NEEDS = { paid: ' · con membresía', training: ' · con el entrenamiento' } as const
 
 /** Pieces published in the school since the reader's last summary: read once for all readers, and marked for each. */
-export const schoolSection = weeklySection({
+export const schoolSection = summarySection({
   name: 'school',
   order: 30,
   heading: 'Nuevo en la escuela',
