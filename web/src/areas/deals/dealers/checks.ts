@@ -2,6 +2,6 @@ import { dealAdministration } from '@cancha/contract/deals/administration'
 import { dealers } from '@cancha/contract/deals/dealers'
 
 /** The schemas of these forms. Loaded when one of the forms is first used: see `checkedLater`. */
-export const Reported = dealers.reportDeal.body
-export const Acted = dealAdministration.actOnDeal.body
-export const Resolved = dealAdministration.resolveDealReports.body
+export const DealReport = dealers.reportDeal.body
+export const DealDecision = dealAdministration.actOnDeal.body
+export const ReportsResolution = dealAdministration.resolveDealReports.body

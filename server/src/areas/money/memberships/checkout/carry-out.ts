@@ -151,7 +151,7 @@ async function sendOrGiveUp(
   services: Services,
   row: Checkout,
   customer: PaymentCustomer,
-): Promise<Sent | null> {
+): Promise<SentOrder | null> {
   for (const key of [`checkout-${row.key}`, `checkout-${row.key}-2`]) {
     try {
       return await send(services, row, customer, key)
@@ -171,14 +171,14 @@ async function sendOrGiveUp(
   return null
 }
 
-type Sent = Ordered<Subscription> | Ordered<Invoice>
+type SentOrder = Ordered<Subscription> | Ordered<Invoice>
 
 async function send(
   services: Services,
   row: Checkout,
   { customerId }: PaymentCustomer,
   key: string,
-): Promise<Sent> {
+): Promise<SentOrder> {
   const order = {
     customerId,
     priceId: row.priceId ?? PLANS[row.plan].priceId,

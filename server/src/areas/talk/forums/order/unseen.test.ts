@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis } from '../../../../testing/builders/analyses.ts'
 import { deletePostAs, deleteTopicAs, moderatorOf } from '../../../../testing/builders/forum-order.ts'
 import { actAs, PRO, pageOf, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { lettersTo, toldTo } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -198,7 +198,7 @@ describe('row 70: what waits, is hidden or deleted', () => {
     const id = await conversation(app, ana, beto)
     for (const { what, topic } of cases) {
       if (what === 'reply') continue
-      expect((await sent(app, ana, id, { text: `${ORIGIN}${topic.href}` })).cards).toEqual([])
+      expect((await sentMessage(app, ana, id, { text: `${ORIGIN}${topic.href}` })).cards).toEqual([])
     }
   })
 

@@ -2,7 +2,7 @@ import { connections } from '@cancha/contract/people/connections'
 import { messages } from '@cancha/contract/talk/messenger/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { content } from '../../../../testing/builders/contents.ts'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { choose } from '../../../../testing/builders/notifications.ts'
 import { course } from '../../../../testing/builders/school.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
@@ -44,7 +44,7 @@ describe('the weekly summary', () => {
     for (const kind of ['connection_request', 'message']) await choose(app, beto, kind, BY_SUMMARY)
     await ask(ana, beto)
     const talk = await conversation(app, ana, beto)
-    await sent(app, ana, talk)
+    await sentMessage(app, ana, talk)
     await monday()
     const first = 'Tu semana en Cancha: 1 aviso sin leer y 1 conversación sin leer'
     expect(subjects(beto)).toEqual([first])
@@ -54,7 +54,7 @@ describe('the weekly summary', () => {
     await aWeekGoesBy()
     await monday()
     expect(subjects(beto)).toEqual([first])
-    await sent(app, ana, talk)
+    await sentMessage(app, ana, talk)
     await monday()
     expect(subjects(beto)).toEqual([first, first])
     expect(summaries(beto)[1]?.text).toMatch(/Ana De Prueba quiere conectar contigo\.\n.*\n2 mensajes\n/s)
@@ -76,7 +76,7 @@ describe('the weekly summary', () => {
     const [ana, beto] = [await person(app), await person(app)]
     for (const kind of ['connection_request', 'message', 'school_news']) await choose(app, beto, kind, NEVER)
     await ask(ana, beto)
-    await sent(app, ana, await conversation(app, ana, beto))
+    await sentMessage(app, ana, await conversation(app, ana, beto))
     await content(app, 'blog', { title: 'Otro más' })
     await monday()
     expect(subjects(beto)).toEqual([])
@@ -88,14 +88,14 @@ describe('the weekly summary', () => {
   test('tells nothing of messages that were taken back, and counts those that are left', async () => {
     const [ana, beto] = [await person(app), await person(app)]
     const talk = await conversation(app, ana, beto)
-    const first = await sent(app, ana, talk)
-    const second = await sent(app, ana, talk)
+    const first = await sentMessage(app, ana, talk)
+    const second = await sentMessage(app, ana, talk)
     const takeBack = ({ _id: id }: { _id: string }) => callAs(app, ana, messages.remove, { body: { id } })
     await takeBack(first)
     await takeBack(second)
     await monday()
     expect(subjects(beto)).toEqual([])
-    await sent(app, ana, talk)
+    await sentMessage(app, ana, talk)
     await monday()
     expect(summaries(beto)[0]?.text).toContain('\nPersona De Prueba\n1 mensaje\n')
   })

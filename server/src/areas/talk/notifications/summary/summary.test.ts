@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { content } from '../../../../testing/builders/contents.ts'
-import { block, conversation, sent } from '../../../../testing/builders/messages.ts'
+import { block, conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { choose } from '../../../../testing/builders/notifications.ts'
 import { course } from '../../../../testing/builders/school.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
@@ -46,7 +46,7 @@ test('the weekly summary says what is new for a person, and nobody receives an e
   const ana = await person(app, { firstName: 'Ana', lastName: 'Ríos' })
   await choose(app, beto, 'connection_request', { app: true, push: false, mail: 'summary' })
   await ask(ana, beto)
-  await sent(app, ana, await conversation(app, ana, beto))
+  await sentMessage(app, ana, await conversation(app, ana, beto))
   await app.asOwner('delete from notification_deliveries')
   await app.asOwner(
     `update profiles set city = 'Houston', state_code = 'TX' where user_id in (${ana.id}, ${beto.id})`,
@@ -116,7 +116,7 @@ test('it tells nothing that a person may not see, or has seen', async () => {
   )
   await ask(eva, dora)
   const talk = await conversation(app, eva, dora)
-  await sent(app, eva, talk)
+  await sentMessage(app, eva, talk)
   await block(app, dora, eva)
   const piece = await content(app, 'blog', { title: 'Retirado' })
   await app.asOwner(`update blogs set active = false where id = ${piece.id}`)
@@ -126,7 +126,7 @@ test('it tells nothing that a person may not see, or has seen', async () => {
 
   const [fe, gil] = [await person(app), await person(app)]
   const other = await conversation(app, gil, fe)
-  await sent(app, gil, other)
+  await sentMessage(app, gil, other)
   await callAs(app, fe, conversations.keep, { body: { id: other, muted: true } })
   await week()
   expect(lettersTo(fe)).toEqual([])

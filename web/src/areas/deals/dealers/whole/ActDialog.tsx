@@ -18,7 +18,9 @@ type Props = {
 export function ActDialog({ deal: { id, title, version }, act, onClose }: Props) {
   const words = ACT_WORDS[act]
   const bodyOf = ({ reason }: { reason: string }) => ({ id, act, version, reason })
-  const [check] = useState(() => checkedLater(async () => (await import('../checks.ts')).Acted, { bodyOf }))
+  const [check] = useState(() =>
+    checkedLater(async () => (await import('../checks.ts')).DealDecision, { bodyOf }),
+  )
   const form = useForm({ initial: { reason: '' }, check })
   const { write, busy } = useWrite(dealAdministration.actOnDeal, {
     form,
