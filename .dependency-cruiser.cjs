@@ -35,14 +35,14 @@ module.exports = {
       comment: 'The server meets the web by its contract, and runs without the tools around it.',
       severity: 'error',
       from: { path: '^server/', pathNot: TESTS },
-      to: { path: '^(web|e2e|bench|demo|tools)/' },
+      to: { path: '^(web|e2e|bench|demo|drawings|tools)/' },
     },
     {
       name: 'web-imports-nothing-beside-it',
       comment: 'The web meets the server by its contract: an import would ship the server to browsers.',
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
-      to: { path: '^(server|e2e|bench|demo|tools)/' },
+      to: { path: '^(server|e2e|bench|demo|drawings|tools)/' },
     },
     {
       name: 'package-is-declared',
@@ -126,7 +126,9 @@ module.exports = {
       name: 'testing-stays-in-tests',
       comment: 'The cast and the builders must not reach people.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^(server|web)/src/testing/', ROWS_OF_WALKS, '^(e2e|bench|demo|tools)/'] },
+      from: {
+        pathNot: [TESTS, '^(server|web)/src/testing/', ROWS_OF_WALKS, '^(e2e|bench|demo|drawings|tools)/'],
+      },
       to: { path: [TESTS, '^(server|web)/src/testing/', ROWS_OF_WALKS] },
     },
     {

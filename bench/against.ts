@@ -13,7 +13,7 @@ import { nodeFlags } from '../tools/node-flags.mjs'
 import { prepare } from '../tools/prepare.mjs'
 import { checkoutOf } from './against/checkout.ts'
 import { type Editors, signInEditors } from './against/editors.ts'
-import { type Written, writeEntries } from './against/entries.ts'
+import { type WriteSpeed, writeEntries } from './against/entries.ts'
 import { type LoadResult, measureLoad } from './load/load.ts'
 import { installPackages } from './packages.ts'
 import { makeFolder, root, startProgram, stopPrograms } from './program.ts'
@@ -40,7 +40,7 @@ type Round = {
   busy: LoadResult
   work: { published: number; uploaded: number }
   held: LoadResult
-  entries: Written
+  entries: WriteSpeed
 }
 
 async function startArm(armRoot: string, folder: string): Promise<Arm> {

@@ -17,22 +17,22 @@ type Order = {
   openMs: number
 }
 
-export type Written = { perSecond: number; p50: number; p99: number }
+export type WriteSpeed = { perSecond: number; p50: number; p99: number }
 
 /** Writes entries of the audit log with a version's own code, in a process of its own. */
-export async function writeEntries(order: Order): Promise<Written> {
+export async function writeEntries(order: Order): Promise<WriteSpeed> {
   const child = fork(fileURLToPath(import.meta.url), { stdio: 'inherit' })
   child.send(order)
   const gone = once(child, 'exit').then(() => {
     throw new Error('writing entries ended without a result')
   })
-  const [result] = (await Promise.race([once(child, 'message'), gone])) as [Written]
+  const [result] = (await Promise.race([once(child, 'message'), gone])) as [WriteSpeed]
   gone.catch(() => undefined)
   child.disconnect()
   return result
 }
 
-async function write({ root, database: url, seconds, writers, openMs }: Order): Promise<Written> {
+async function write({ root, database: url, seconds, writers, openMs }: Order): Promise<WriteSpeed> {
   const load = (file: string) => import(pathToFileURL(join(root, 'server/src', file)).href)
   const { connect } = (await load(
     'database/connection.ts',

@@ -4,7 +4,7 @@ import { officeFormat } from '@cancha/domain/ground/files/office-files'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { evaluate } from '../../tools/draw/library/formulas.ts'
+import { evaluate } from '../../drawings/library/formulas.ts'
 import { library } from './texts/library.ts'
 
 const FOLDER = new URL('./library/', import.meta.url)

@@ -5,7 +5,7 @@ import { expect } from '../support/watch.ts'
 
 const TOPIC = 'Techos y goteras'
 
-type Written = {
+type SamplePiece = {
   kind: string
   button: string
   title: string
@@ -16,7 +16,7 @@ type Written = {
   open: boolean
 }
 
-function oneOfEach(files: Awaited<ReturnType<typeof madeFiles>>): Written[] {
+function oneOfEach(files: Awaited<ReturnType<typeof madeFiles>>): SamplePiece[] {
   const filed = (title: string): Filled[] => [
     { label: 'Categoría', option: TOPIC },
     { label: 'Quién lo firma', text: 'Elena Ruiz' },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './watch.ts'
 
 /** The specification's sentence after a request is sent. */
-export const SENT = 'Se envió su solicitud de préstamos con éxito. Un prestamista se contactará con usted'
+export const REQUEST_SENT =
+  'Se envió su solicitud de préstamos con éxito. Un prestamista se contactará con usted'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answer = (page: Page, question: string, yes: 'Sí' | 'No') =>
@@ -75,5 +76,5 @@ export async function askForLoan(page: Page, answers: LoanFormAnswers): Promise<
   await look(page)
   await press(page, 'Enviar solicitud')
   await page.waitForURL('/dashboard/borrower')
-  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText(REQUEST_SENT)).toBeVisible()
 }

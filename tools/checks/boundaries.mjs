@@ -12,7 +12,7 @@ import { circlesOf, NO_FEATURE_CIRCLE } from './circles.mjs'
 import { deadFiles, NO_DEAD_FILE } from './dead-files.mjs'
 import { POLICY_HAS_ITS_TABLE, untriedPolicies } from './untried.mjs'
 
-const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'demo', 'tools']
+const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'demo', 'drawings', 'tools']
 const HOUSE = ['domain', 'contract', 'server', 'web']
 
 const root = resolve(process.argv[2] ?? '.')

@@ -19,7 +19,7 @@ const ENTRANCES = [
   // Referred to by path: the global setup, and programs that tests start.
   /^server\/src\/testing\/programs\/(global-setup|[a-z]+-program)\.ts$/,
   /^web\/src\/testing\/in-a-browser\.ts$/,
-  /^(e2e|bench|demo|tools)\//,
+  /^(e2e|bench|demo|drawings|tools)\//,
 ]
 
 /** Where a file that nothing reaches is dead. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from './world.ts'
 
 /** A file or folder named in a text, from the root of the project. A path with a placeholder names none. */
-const NAMED = /(?<![\w/.@-])(?:domain|contract|server|web|e2e|demo|bench|tools|docs)\/[\w./{},@-]*[\w/]/g
+const NAMED =
+  /(?<![\w/.@-])(?:domain|contract|server|web|e2e|demo|bench|drawings|tools|docs)\/[\w./{},@-]*[\w/]/g
 /** Folders that are made by running the program or its tests. */
 const MADE = /\/(dist|node_modules)\b/
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
 
 /** Participles that say what happened to a thing, and not which thing: `Asked` may be a question, a request, an offer. */
-const PARTICIPLES = 'asked|become|found|given|happened|kept|known|needed|shown|told|typed'
+const PARTICIPLES =
+  'answered|asked|become|drawn|found|given|happened|kept|known|needed|sent|shown|told|typed|wanted|written'
 const TYPE = new RegExp(`\\b(?:type|interface|class) ((?:${PARTICIPLES}))\\b`, 'gi')
 const EXPORTED = new RegExp(`\\bexport (?:const|let|function|async function) ((?:${PARTICIPLES}))\\b`, 'gi')
 /** Folders' names that hold anything, as docs/style.md has them. */
@@ -34,6 +35,7 @@ test.each(examplesOf('names'))('catches the example %s', (rule) => {
   const caught = riddles(join(ROOT, 'tools/checks/examples/names', rule), files)
   expect(caught.map(([, name]) => name).toSorted()).toEqual([
     'Asked',
+    'Written',
     'needed',
     'told',
     'told.ts',

@@ -63,7 +63,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   ],
   'numbers that the contract has taken as numbers, or as one of some choices': [
     'server/src/areas/school/education/written/{courses,pieces}.ts',
-    'server/src/areas/school/live-sessions/written.ts',
+    'server/src/areas/school/live-sessions/written-kinds.ts',
     'web/src/areas/talk/forums/order/SilenceDialog.tsx',
     'web/src/areas/school/writing/compare/differences.ts',
   ],

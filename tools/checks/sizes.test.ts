@@ -16,7 +16,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 const PROGRAM = /\.(ts|tsx|mjs|cjs)$/
 const TEST = /\.(test|e2e)\.tsx?$/
-const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'demo', 'tools']
+const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'demo', 'drawings', 'tools']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'examples', 'media', 'public'])
 
 /** Files and folders above the limits, each with its size. */

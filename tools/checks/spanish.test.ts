@@ -55,7 +55,7 @@ function formalLines(root: string, file: string, rule: string): string[] {
 }
 
 test('Screens, letters and what the operator reads say tú, but for what the specification prints', () => {
-  const programs = ['contract', 'demo', 'domain', 'server', 'tools', 'web'].flatMap(filesBelow)
+  const programs = ['contract', 'demo', 'domain', 'drawings', 'server', 'tools', 'web'].flatMap(filesBelow)
   const texts = textsBelow('demo')
   expect(texts.length).toBeGreaterThan(0)
   const files = [...programs, ...texts].filter(

@@ -65,7 +65,7 @@ const DealOfIt = z.object({
   status: z.enum(DEAL_STATES),
 })
 
-const Answered = z.object({
+const DealerAnswer = z.object({
   text: z.string(),
   at: z.iso.datetime(),
   way: z
@@ -80,7 +80,7 @@ const shared = {
   deal: DealOfIt,
   message: z.string(),
   createdAt: z.iso.datetime(),
-  answers: z.array(Answered),
+  answers: z.array(DealerAnswer),
 }
 
 /** An enquiry as the dealer reads it. */

@@ -155,20 +155,20 @@ export const errorsOf = (
   ]),
 ]
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type ParsedValue<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
+type SentValue<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 /** The input of a handler: validated, with defaults filled in. */
 export type InputOf<Op extends Definition> = {
-  params: Parsed<Op['params']>
-  query: Parsed<Op['query']>
-  body: Parsed<Op['body']>
+  params: ParsedValue<Op['params']>
+  query: ParsedValue<Op['query']>
+  body: ParsedValue<Op['body']>
 }
 
 type PartsOf<Op extends Definition> = {
-  params: Sent<Op['params']>
-  query: Sent<Op['query']>
-  body: Sent<Op['body']>
+  params: SentValue<Op['params']>
+  query: SentValue<Op['query']>
+  body: SentValue<Op['body']>
 }
 type PresentParts<Parts> = {
   [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part]

@@ -8,10 +8,10 @@ import {
   Piece,
   PieceLine,
   PieceStatus,
+  PieceValues,
   Revision,
   TrashedPiece,
   Version,
-  Written,
 } from './written-pieces.ts'
 
 const OfKind = z.object({ kind: KindName })
@@ -101,7 +101,7 @@ export const writing = {
     params: OfPiece,
     body: z.object({
       version: Version,
-      values: Written,
+      values: PieceValues,
       separate: z
         .literal(true)
         .optional()

@@ -9,7 +9,7 @@ export const KindName = z.enum(WRITTEN_KINDS)
  * outdated.
  */
 export const Version = z.int().nonnegative()
-export const Written = z.record(z.string().max(60), z.unknown())
+export const PieceValues = z.record(z.string().max(60), z.unknown())
 const Moment = z.iso.datetime()
 
 export const PieceStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
@@ -52,7 +52,7 @@ export const Piece = z
     savedAt: Moment.nullable(),
     savedBy: z.string().nullable(),
     address: z.string().nullable().meta({ description: 'Dónde se lee; null mientras no está publicada' }),
-    values: Written,
+    values: PieceValues,
     legal: z.boolean(),
     can: z.object({ edit: z.boolean(), remove: z.boolean(), markLegal: z.boolean() }),
   })

@@ -1,4 +1,4 @@
-// The books of the demo school: written for it, each printed as a small PDF by tools/draw/print.mjs.
+// The books of the demo school: written for it, each printed as a small PDF by drawings/school-media/make-school-media.mjs.
 import { readGroups } from '../../read-texts.ts'
 import { Book } from './types.ts'
 

@@ -1,4 +1,4 @@
-// The demo's library. Its files are in demo/school/library; tools/draw/library.ts makes them.
+// The demo's library. Its files are in demo/school/library; drawings/library/make-library.ts makes them.
 import { RESOURCE_SECTIONS } from '@cancha/domain/school/resources/sections'
 import { z } from 'zod'
 import { readData } from '../../read-texts.ts'

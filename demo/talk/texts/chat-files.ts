@@ -1,4 +1,4 @@
-// Files that members of the demo community send each other. The files are drawn by tools/draw/chat-files.ts.
+// Files that members of the demo community send each other. The files are drawn by drawings/chat-files/make-chat-files.ts.
 import { z } from 'zod'
 import { SCENES } from '../../../domain/src/ground/cover-art.ts'
 import { readData, readTexts } from '../../read-texts.ts'

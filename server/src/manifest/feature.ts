@@ -15,8 +15,8 @@ import type { NotificationKind } from './notification-kind.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { Fill } from './slot.ts'
+import type { SummarySection } from './summary-section.ts'
 import type { UploadRule } from './upload-rule.ts'
-import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 /** The tools of `serve` for routes that aren't part of the contract: files, feeds, pictures. */
@@ -49,7 +49,7 @@ type Declared = {
   /** The kinds of notification that it sends. */
   notifications?: readonly NotificationKind[]
   /** Its sections of the weekly summary. */
-  weekly?: readonly WeeklySection[]
+  summarySections?: readonly SummarySection[]
   /** Its hourly tasks. */
   hourly?: HourlyTasks
   /** The counters that it uses, and the rate limits that its operations name. */

@@ -13,7 +13,7 @@ import { linkCards } from './link-cards.ts'
 import { notificationKind } from './notification-kind.ts'
 import { askable } from './search-kind.ts'
 import { type Fill, fill, type Slot, slot } from './slot.ts'
-import { weeklySection } from './weekly-section.ts'
+import { summarySection } from './summary-section.ts'
 
 const ping = operation({
   method: 'GET',
@@ -112,8 +112,8 @@ describe('what features declare', () => {
     [
       'section of the weekly summary',
       {
-        weekly: [
-          weeklySection({
+        summarySections: [
+          summarySection({
             name: 'example',
             order: 1,
             heading: 'Ejemplos',

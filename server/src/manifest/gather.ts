@@ -44,7 +44,7 @@ export function gather(given: readonly Feature[]): Gathered {
     events: of(({ events }) => events),
     hears: of(({ hears }) => hears),
     notifications: of(({ notifications }) => notifications),
-    weekly: of(({ weekly }) => weekly),
+    summarySections: of(({ summarySections }) => summarySections),
     limits: of(({ limits }) => limits),
     personalData: merged(
       'table',
@@ -96,7 +96,7 @@ export function gather(given: readonly Feature[]): Gathered {
   )
   once(
     'section of the weekly summary',
-    gathered.weekly.map(({ name }) => name),
+    gathered.summarySections.map(({ name }) => name),
   )
   once(
     'limit',

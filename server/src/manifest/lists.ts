@@ -7,8 +7,8 @@ import type { NotificationKind } from './notification-kind.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { Filled } from './slot.ts'
+import type { SummarySection } from './summary-section.ts'
 import type { UploadRule } from './upload-rule.ts'
-import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 type Column = { table: string; column: string }
@@ -18,7 +18,7 @@ export type Lists = {
   jobs: readonly Job[]
   events: readonly LiveEvent[]
   notifications: readonly NotificationKind[]
-  weekly: readonly WeeklySection[]
+  summarySections: readonly SummarySection[]
   limits: readonly Limit[]
   personalData: Readonly<Record<string, PersonalTable>>
   passingData: Readonly<Record<string, PassingData>>

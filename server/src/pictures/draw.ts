@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { encodeMoving } from './animate.ts'
-import type { Drawn, Encoding, MadeFile, Pixels, Recipe, Shape } from './recipe.ts'
+import type { DrawnPicture, Encoding, MadeFile, Pixels, Recipe, Shape } from './recipe.ts'
 import { boxFor } from './size.ts'
 import { BadPicture, type Stripped } from './strip/container.ts'
 import { pngWithProfile } from './strip/png.ts'
@@ -29,7 +29,7 @@ const READ = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1, sequenti
  * reaches people. It is decoded once, at the smallest size that its largest shape allows.
  * @throws BadPicture if the picture itself is faulty
  */
-export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
+export async function draw(sent: Buffer, recipe: Recipe): Promise<DrawnPicture> {
   const stripped = strip(sent, recipe)
   const source = await sourceOf(stripped)
   const isTurned = stripped.orientation >= 5

@@ -4,7 +4,7 @@ import { type Frame, framesFrom, sayFrame } from './frames.ts'
 import type { Answer, Question } from './language.ts'
 import { BadPaper } from './papers/bad-paper.ts'
 import { makePaper, turnPage } from './papers/paper.ts'
-import type { Drawn, MadeFile } from './recipe.ts'
+import type { DrawnPicture, MadeFile } from './recipe.ts'
 import { BadPicture } from './strip/container.ts'
 
 // The process that decodes pictures from strangers. It may die at any moment: only the picture that it works on is
@@ -42,7 +42,7 @@ const say = (answer: Answer, parts: Buffer[] = []) =>
     parts.reduce((sum, part) => sum + part.length, 0),
   )
 
-async function drawn(question: Exclude<Question, { ask: 'ready' }>, bytes: Buffer): Promise<Drawn> {
+async function drawn(question: Exclude<Question, { ask: 'ready' }>, bytes: Buffer): Promise<DrawnPicture> {
   const ours = (made: MadeFile[]) => ({ width: 0, height: 0, made })
   switch (question.ask) {
     case 'draw':

@@ -6,15 +6,15 @@ import { partOf } from '../processes/part-of.ts'
 import type { Answer, PaperSort, Question } from './language.ts'
 import type { PaperFault } from './papers/bad-paper.ts'
 import {
-  type Answered,
   Died,
   type DrawingProcess,
   MEMORY_MOST,
   type PictureBytes,
+  type ProcessAnswer,
   type Start,
   startProcess,
 } from './process.ts'
-import type { Drawn, MadeFile, Recipe } from './recipe.ts'
+import type { DrawnPicture, MadeFile, Recipe } from './recipe.ts'
 import { paperSentence, pictureSentence } from './sentences.ts'
 import type { Fault } from './strip/container.ts'
 
@@ -50,7 +50,7 @@ export type Pictures = {
    * @throws Refusal invalid_input with the field's name if the picture is faulty, unavailable if too many are
    * waiting; anything else is our own fault: process, bytes or disk
    */
-  draw(sent: SentPicture, recipe: Recipe): Promise<Drawn>
+  draw(sent: SentPicture, recipe: Recipe): Promise<DrawnPicture>
   /**
    * Makes a paper of a PDF or a photo: 'documento.pdf', and 'pagina-1.jpg' and so on. One at a time, beside the pictures, which don't
    * wait for papers; each in a process of its own, so that no decoder meets two people's papers.
@@ -157,10 +157,10 @@ export function createPictures({
     sent: PictureBytes,
     milliseconds: number,
     isLast: boolean,
-  ): Promise<Answered> {
+  ): Promise<ProcessAnswer> {
     if (closed) throw stopping()
     const process = await take()
-    let answered: Answered | undefined
+    let answered: ProcessAnswer | undefined
     try {
       answered = await process.ask(question, sent, milliseconds)
       return answered
@@ -171,13 +171,13 @@ export function createPictures({
       await giveBack(process, answered?.answer, isLast)
     }
   }
-  const ask = (question: Question, sent: PictureBytes): Promise<Answered> =>
+  const ask = (question: Question, sent: PictureBytes): Promise<ProcessAnswer> =>
     inTurn(() => askOne(question, sent, patienceMs, false))
-  const askOfPaper = (question: Question, sent: PictureBytes): Promise<Answered> =>
+  const askOfPaper = (question: Question, sent: PictureBytes): Promise<ProcessAnswer> =>
     papersInTurn(() => askOne(question, sent, paperPatienceMs, true))
 
   /** The death of a process is the fault of what it was given. */
-  async function blamed(answered: Promise<Answered>, refusal: () => Refusal): Promise<Answered> {
+  async function blamed(answered: Promise<ProcessAnswer>, refusal: () => Refusal): Promise<ProcessAnswer> {
     try {
       return await answered
     } catch (error) {
@@ -230,7 +230,7 @@ export function createPictures({
 }
 
 /** The files that the process made, with the names and types of the recipe. */
-function drawnIn({ answer, bytes }: Answered, { shapes, moving }: Recipe): Drawn {
+function drawnIn({ answer, bytes }: ProcessAnswer, { shapes, moving }: Recipe): DrawnPicture {
   if (answer.is !== 'drawn') throw ours(answer)
   let end = 0
   const made = answer.made.map(({ name, width, height, length }) => {
@@ -244,7 +244,7 @@ function drawnIn({ answer, bytes }: Answered, { shapes, moving }: Recipe): Drawn
 }
 
 /** The parts of a paper: its PDF, then its pages. Their names and types are ours, whatever the process says. */
-function paperIn({ answer, bytes }: Answered): MadeFile[] {
+function paperIn({ answer, bytes }: ProcessAnswer): MadeFile[] {
   if (answer.is !== 'drawn') throw ours(answer)
   if (answer.made.length < 2 || answer.made.length > PAPER_PAGES_MOST + 1)
     throw new Error(`a paper was made of ${answer.made.length} parts`)

@@ -26,7 +26,7 @@ class SourceFailed extends Error {}
 
 /** A picture's bytes and their number. */
 export type PictureBytes = { length: number; bytes: Iterable<Buffer> | AsyncIterable<Buffer> }
-export type Answered = { answer: Answer; bytes: Buffer }
+export type ProcessAnswer = { answer: Answer; bytes: Buffer }
 
 export type DrawingProcess = {
   readonly alive: boolean
@@ -36,7 +36,7 @@ export type DrawingProcess = {
    */
   isReady(): Promise<boolean>
   /** @throws Died if the process dies before it answers; or what reading the picture's bytes throws */
-  ask(question: Question, sent: PictureBytes, milliseconds: number): Promise<Answered>
+  ask(question: Question, sent: PictureBytes, milliseconds: number): Promise<ProcessAnswer>
   /** Kills the process, even if it is busy. */
   end(): Promise<void>
 }
@@ -106,7 +106,7 @@ export async function startProcess({
   framesFrom(stdout, (frame) => waiting?.resolve(frame))
 
   /** Waits for the next frame; after the given time, kills the process. */
-  async function answered(milliseconds: number): Promise<Answered> {
+  async function answered(milliseconds: number): Promise<ProcessAnswer> {
     if (!alive) throw failure
     waiting = Promise.withResolvers()
     const clock = setTimeout(() => fail(new Died(`no picture after ${milliseconds} ms`)), milliseconds)

@@ -42,7 +42,7 @@ export type Recipe = Allowed & {
 export type MadeFile = { name: string; type: string; width: number; height: number; bytes: Buffer }
 
 /** The result: the picture's size after rotation, and the files. */
-export type Drawn = {
+export type DrawnPicture = {
   width: number
   height: number
   made: MadeFile[]

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { create, type Font } from 'fontkit'
 
 /**
- * The font files of papers and cards, made by tools/draw/report-fonts.ts: the brand's typeface in four styles and
+ * The font files of papers and cards, made by drawings/fonts/make-print-fonts.ts: the brand's typeface in four styles and
  * three parts each, and more than two hundred small files of other scripts and signs, read when a text needs them.
  */
 const at = (path: string) => readFileSync(new URL(`./fonts/${path}`, import.meta.url))

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { column } from '../database/decoders.ts'
 import { isAlive } from '../database/embedded/processes.ts'
 import { selectOne } from '../database/statements.ts'
-import { sent, twoTalking } from '../testing/builders/messages.ts'
+import { sentMessage, twoTalking } from '../testing/builders/messages.ts'
 import type { Person } from '../testing/cast.ts'
 import { type RunningApi, runApi } from '../testing/programs/run-api.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -93,7 +93,7 @@ test('the metrics are those of all processes together, whichever is asked', asyn
 
 test('people whose sockets are at different processes hear each other', async () => {
   const { ana, beto, id } = await twoTalking(app)
-  await sent(app, ana, id)
+  await sentMessage(app, ana, id)
   const anas = await page(ana)
   const betos = await page(beto)
   const nodes = () =>

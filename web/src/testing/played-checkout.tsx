@@ -132,11 +132,10 @@ export function open(
   )
   return {
     log,
-    sent: () => log.filter(({ path }) => path === '/api/users/sub').map(({ body }) => body as Sent),
+    sent: () =>
+      log.filter(({ path }) => path === '/api/users/sub').map(({ body }) => body as Record<string, unknown>),
   }
 }
-
-type Sent = Record<string, unknown>
 
 export const type = (label: string, value: string) => {
   const field = screen.getByLabelText<HTMLInputElement>(label)

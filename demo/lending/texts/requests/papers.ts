@@ -1,4 +1,4 @@
-// The papers of the demo's loan files. Their files are drawn by tools/draw/loan-papers.ts; whatever looks like a document says that it is a sample.
+// The papers of the demo's loan files. Their files are drawn by drawings/loan-papers/make-loan-papers.ts; whatever looks like a document says that it is a sample.
 import { z } from 'zod'
 import { readData } from '../../../read-texts.ts'
 

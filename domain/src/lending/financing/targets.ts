@@ -13,13 +13,11 @@ export type Breach =
 /** Why there is no price: what the lowest one breaks, or that even the highest needs less than the programme's smallest loan. Dollars. */
 export type Failure = Breach | { kind: 'small'; price: number; lent: number; least: number }
 
-type Wanted = { most: number; targets: Readonly<Record<string, number | null>> }
-
 /** The first thing that an analysis breaks; null if everything holds. */
 export function failureAt(
   { type, outputs }: Calculator,
   scope: Scope,
-  { most, targets }: Wanted,
+  { most, targets }: { most: number; targets: Readonly<Record<string, number | null>> },
 ): Breach | null {
   const fields = LOAN_FIELDS[type]
   const lent = scope.result(fields.loan)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declineText, subscribedText } from './decline-texts.ts'
 
 const told = (code: string, declineCode: string | null = null, sentence: string | null = null) =>
-  declineText({ code, declineCode, of: 'card', sentence })
+  declineText({ code, declineCode, refusedPart: 'card' }, sentence)
 
 describe('what is said when a card isn’t charged', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('what is said when a card isn’t charged', () => {
     ['[PAY-057] [PAY-061]', 'resource_missing', 'Código de cupón inválido'],
     ['[PAY-058]', 'coupon_expired', 'Este código de cupón ha caducado.'],
   ])('%s %s is about the coupon', (_, code, msg) => {
-    expect(declineText({ code, declineCode: null, of: 'coupon', sentence: null })).toEqual({
+    expect(declineText({ code, declineCode: null, refusedPart: 'coupon' })).toEqual({
       code,
       msg,
       field: 'coupon',
@@ -66,12 +66,10 @@ describe('what is said when a card isn’t charged', () => {
 
   test('what is missing at the provider is the coupon only where it is the coupon', () => {
     expect(told('resource_missing')).toMatchObject({ field: 'card' })
-    const ofOrder = declineText({
-      code: 'resource_missing',
-      declineCode: null,
-      of: 'order',
-      sentence: 'No such price.',
-    })
+    const ofOrder = declineText(
+      { code: 'resource_missing', declineCode: null, refusedPart: 'order' },
+      'No such price.',
+    )
     expect(ofOrder).toEqual({
       code: 'resource_missing',
       msg: 'Por ahora no se puede cobrar: el problema es nuestro y no de tu tarjeta, y ya lo sabemos. No se te cobró nada.',

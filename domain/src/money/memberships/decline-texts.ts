@@ -3,14 +3,13 @@ import { formatCents } from '../../ground/amounts/format-cents.ts'
 import { longDate } from '../../ground/time/dates.ts'
 
 /**
- * Why a charge wasn't made, by the provider's codes: what it is about (`order`: how we asked, or what the account there sells and
- * may do), and the provider's sentence in Spanish where it has one.
+ * Why a charge wasn't made, by the provider's codes, and the part of it that was refused (`order`: how we asked, or what the account there
+ * sells and may do).
  */
 export type Decline = {
   code: string
   declineCode: string | null
-  of: 'card' | 'coupon' | 'order'
-  sentence: string | null
+  refusedPart: 'card' | 'coupon' | 'order'
 }
 
 /** A failure as the person who pays reads it, and the part of the form that it is about. */
@@ -107,12 +106,15 @@ const NOT_SOLD_NOW =
   'Por ahora no se puede cobrar: el problema es nuestro y no de tu tarjeta, y ya lo sabemos. No se te cobró nada.'
 
 /**
- * The sentence for a charge that wasn't made. The bank's code is more exact than the provider's; the provider's own sentence
- * is used only where neither has one here. A bank's sentence is said of cards alone.
+ * The sentence for a charge that wasn't made. The bank's code is more exact than the provider's; the provider's own sentence in
+ * Spanish, which only browsers get, is used where neither has one here. A bank's sentence is said of cards alone.
  */
-export function declineText({ code, declineCode, of, sentence }: Decline): PaymentError {
-  if (of === 'order') return { code, msg: NOT_SOLD_NOW, field: 'form' }
-  if (of === 'coupon')
+export function declineText(
+  { code, declineCode, refusedPart }: Decline,
+  sentence: string | null = null,
+): PaymentError {
+  if (refusedPart === 'order') return { code, msg: NOT_SOLD_NOW, field: 'form' }
+  if (refusedPart === 'coupon')
     return { code, msg: code === 'coupon_expired' ? COUPON_EXPIRED : COUPON_INVALID, field: 'coupon' }
   const known = [declineCode, code].find((one) => one !== null && Object.hasOwn(CARD_TEXTS, one))
   if (known) return { code: known, msg: CARD_TEXTS[known] ?? NOT_ACCEPTED, field: 'card' }

@@ -35,7 +35,7 @@ describe('a published card that is declined', () => {
         .subscribe(order(id, { paymentMethod: `pm_card_${name}` }), key())
         .catch((error: unknown) => error)
       expect(refused).toBeInstanceOf(PaymentRefused)
-      expect(refused).toMatchObject({ decline: { code, declineCode, of: 'card' } })
+      expect(refused).toMatchObject({ decline: { code, declineCode, refusedPart: 'card' } })
       expect(TEST_CARDS.find((card) => card.name === name)?.number.endsWith(ending)).toBe(true)
       expect(await bench.payments.accountOf(id)).toMatchObject({
         card: null,

@@ -85,7 +85,7 @@ describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
     )
     await expect(asked).rejects.toThrow(PaymentRefused)
     await expect(asked).rejects.toMatchObject({
-      decline: { code: 'card_declined', declineCode: 'insufficient_funds', of: 'card' },
+      decline: { code: 'card_declined', declineCode: 'insufficient_funds', refusedPart: 'card' },
     })
     expect(await payments.accountOf(id)).toMatchObject({ subscriptions: [], invoices: [], card: null })
   })

@@ -156,7 +156,7 @@ describe(testKey ? 'at a test account of the provider' : 'at the sandbox, by clo
     const id = await provider.customer()
     const paymentMethod = 'pm_card_visa_chargeDeclinedInsufficientFunds'
     await expect(provider.payments.subscribe(order(id, { paymentMethod }), key())).rejects.toMatchObject({
-      decline: { code: 'card_declined', declineCode: 'insufficient_funds', of: 'card' },
+      decline: { code: 'card_declined', declineCode: 'insufficient_funds', refusedPart: 'card' },
     })
     expect(await accountOf(id)).toMatchObject({ subscriptions: [], invoices: [], card: null })
   })

@@ -1,4 +1,4 @@
-import type { Decline } from './payments.ts'
+import type { Decline } from '@cancha/domain/money/memberships/decline-texts'
 
 /** The provider couldn't be reached, was late, or failed. Whether the write was done is unknown. */
 export class PaymentsUnavailable extends Error {

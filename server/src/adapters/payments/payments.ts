@@ -1,6 +1,6 @@
 import type { Cents } from '@cancha/domain/ground/amounts/cents'
 import type { DisputeStatus } from '@cancha/domain/money/billing/dispute-words'
-import type { Decline as SaidDecline } from '@cancha/domain/money/memberships/decline-texts'
+import type { Decline } from '@cancha/domain/money/memberships/decline-texts'
 import type { SubscriptionStatus } from '@cancha/domain/money/memberships/subscription'
 import type { CustomerGateway } from './customers.ts'
 import type { OperatorGateway } from './deposits.ts'
@@ -252,9 +252,6 @@ export type PaymentState =
    */
   | { state: 'requires_action'; clientSecret: string }
   | { state: 'declined'; decline: Decline }
-
-/** Why something was refused, by the provider's codes. Its API speaks English, so that only browsers get a sentence of its own. */
-export type Decline = Omit<SaidDecline, 'sentence'>
 
 /** All of a customer. Lists are whole. */
 export type Account = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allOperations } from '../../testing/rights/all-operations.ts'
-import { committedDocuments, differences, written } from './committed.ts'
+import { committedDocuments, differences, jsonText } from './committed.ts'
 
 type Operations = Parameters<typeof committedDocuments>[0]
 
@@ -18,7 +18,7 @@ test.each(Object.keys(made))('%s in the repository says what the program does', 
       : 'If the change is wanted:'
   const said = [`${path} differs in ${found.length} places. ${why} npm run openapi`, ...found.slice(0, 20)]
   expect(found, said.join('\n')).toEqual([])
-  expect(committedText(path), `${path}: npm run openapi writes it`).toBe(`${written(made[path])}\n`)
+  expect(committedText(path), `${path}: npm run openapi writes it`).toBe(`${jsonText(made[path])}\n`)
 })
 
 /** A few operations suffice to see what is noticed. */
@@ -54,6 +54,6 @@ test('other words, and whatever no app calls, are none', () => {
 
 test('what fits into a line is one, and the rest has a field a line', () => {
   const value = { short: [1, { a: 'b' }], long: ['x'.repeat(80), 'y'.repeat(80)], none: null }
-  expect(JSON.parse(written(value))).toEqual(value)
-  expect(written(value).split('\n').slice(0, 3)).toEqual(['{', ' "short": [1,{"a":"b"}],', ' "long": ['])
+  expect(JSON.parse(jsonText(value))).toEqual(value)
+  expect(jsonText(value).split('\n').slice(0, 3)).toEqual(['{', ' "short": [1,{"a":"b"}],', ' "long": ['])
 })

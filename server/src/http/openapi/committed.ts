@@ -71,13 +71,13 @@ function sorted(value: unknown, key = ''): unknown {
 }
 
 /** JSON of which what fits into a line is one: a field of a schema, mostly. */
-export function written(value: unknown, indent = ''): string {
+export function jsonText(value: unknown, indent = ''): string {
   const inLine = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || inLine.length + indent.length <= 140) return inLine
   const deeper = `${indent} `
   const parts = Array.isArray(value)
-    ? value.map((one) => `${deeper}${written(one, deeper)}`)
-    : Object.entries(value).map(([key, one]) => `${deeper}${JSON.stringify(key)}: ${written(one, deeper)}`)
+    ? value.map((one) => `${deeper}${jsonText(one, deeper)}`)
+    : Object.entries(value).map(([key, one]) => `${deeper}${JSON.stringify(key)}: ${jsonText(one, deeper)}`)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }

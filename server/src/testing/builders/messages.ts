@@ -31,7 +31,12 @@ export const sending = (app: TestApp, who: Person, conversationId: string, more:
   })
 
 /** Sends a message that must be stored. @returns it, as its sender reads it */
-export async function sent(app: TestApp, who: Person, conversationId: string, more?: More): Promise<Message> {
+export async function sentMessage(
+  app: TestApp,
+  who: Person,
+  conversationId: string,
+  more?: More,
+): Promise<Message> {
   const answer = await sending(app, who, conversationId, more)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().message

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TestApp } from '../test-app.ts'
 
-type Written = { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer | string }
+type RequestParts = { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer | string }
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** Sends a request with the address exactly as written; `inject` would normalise slashes and dots first. */
-export type AsWritten = (path: string, written?: Written) => Promise<Answer>
+export type AsWritten = (path: string, written?: RequestParts) => Promise<Answer>
 
 /** Makes the app listen on a port of its own. */
 export async function asWritten({ http }: TestApp): Promise<AsWritten> {

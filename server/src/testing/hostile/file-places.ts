@@ -19,13 +19,13 @@ import { messengerPurposes } from '@cancha/contract/talk/messenger-uploads'
 import { z } from 'zod'
 import type { Person } from '../cast.ts'
 
-export type Answered = { status: number; text: string; json: Record<string, unknown> }
+export type CallAnswer = { status: number; text: string; json: Record<string, unknown> }
 
 /** The app to call, and the caller. */
 export type Caller = {
-  call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<Answered>
+  call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<CallAnswer>
   /** Sends a file by the tus protocol. @returns its upload's key, or the answer that refused it */
-  put(bytes: Buffer, purpose: UploadPurpose): Promise<string | Answered>
+  put(bytes: Buffer, purpose: UploadPurpose): Promise<string | CallAnswer>
   who: Person
 }
 
@@ -34,9 +34,9 @@ export type FilePlace = {
   /** The operations that receive the file's bytes, as 'feature.operation'. */
   operations: string[]
   takes(as: Accepted): boolean
-  send(caller: Caller, bytes: Buffer, as: Accepted): Promise<Answered>
+  send(caller: Caller, bytes: Buffer, as: Accepted): Promise<CallAnswer>
   /** The addresses at which an accepted file can be read. */
-  readAt(answer: Answered, who: Person): string[]
+  readAt(answer: CallAnswer, who: Person): string[]
 }
 
 const portrait = (kind: 'avatar' | 'cover'): FilePlace => ({
@@ -79,7 +79,7 @@ const upload: FilePlace = {
 const uploadedFor = (
   name: string,
   purpose: UploadPurpose,
-  attach: (caller: Caller, file: string) => Promise<Answered>,
+  attach: (caller: Caller, file: string) => Promise<CallAnswer>,
   readAt: FilePlace['readAt'],
 ): FilePlace => ({
   name: `${name}, uploaded`,

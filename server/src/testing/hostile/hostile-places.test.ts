@@ -13,7 +13,7 @@ import { memoryOf, type RunningApi, runApi } from '../programs/run-api.ts'
 import { allOperations } from '../rights/all-operations.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import {
-  type Answered,
+  type CallAnswer,
   type Caller,
   FILE_PLACES,
   type FilePlace,
@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.close()
 })
 
-async function call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<Answered> {
+async function call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<CallAnswer> {
   const { body, params, query } = input as { body?: object; params?: object; query?: object }
   const answer = await fetch(api.address + addressOf(operation, { params, query }), {
     method: operation.method,
@@ -59,7 +59,7 @@ async function call<Op extends Operation>(operation: Op, input: CallOf<Op>): Pro
   return { status: answer.status, text, json: JSON.parse(text) as Record<string, unknown> }
 }
 
-async function put(bytes: Buffer, purpose: UploadPurpose): Promise<string | Answered> {
+async function put(bytes: Buffer, purpose: UploadPurpose): Promise<string | CallAnswer> {
   const answered = async (answer: Response) => {
     const text = await answer.text()
     return { status: answer.status, text, json: JSON.parse(text) as Record<string, unknown> }

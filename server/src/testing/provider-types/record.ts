@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answered, answered } from '../../adapters/payments/sandbox/answer.ts'
+import { answerChannel, type PublishedAnswer } from '../../adapters/payments/sandbox/answer.ts'
 import { ANSWERS_FOLDER } from './folder.ts'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -36,7 +36,7 @@ const partsOf = (answer: Json): Json[] => {
 const recordedNames = new Set<string>()
 
 /** Keeps each shape of answer once, in a file of its own: other processes write beside this one. */
-function record(folder: string, { route, body }: Answered): void {
+function record(folder: string, { route, body }: PublishedAnswer): void {
   for (const part of partsOf(JSON.parse(body) as Json)) {
     const text = JSON.stringify({ route, answer: shapeOf(part) })
     const name = createHash('sha256').update(text).digest('hex')
@@ -48,4 +48,4 @@ function record(folder: string, { route, body }: Answered): void {
 
 /** Records from now on what sandboxes in this process answer. */
 const folder = process.env[ANSWERS_FOLDER]
-if (folder) answered.subscribe((message) => record(folder, message as Answered))
+if (folder) answerChannel.subscribe((message) => record(folder, message as PublishedAnswer))

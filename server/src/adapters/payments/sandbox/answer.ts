@@ -29,8 +29,8 @@ export type ApiAnswer = { status: number; headers: Record<string, string>; body:
 const KEY_LIVES_S = 86_400
 
 /** Publishes the answer of each call, for tests that hold it against the types of Stripe's package. */
-export const answered = channel('cancha.sandbox.answered')
-export type Answered = { route: string; body: string }
+export const answerChannel = channel('cancha.sandbox.answered')
+export type PublishedAnswer = { route: string; body: string }
 
 /** The answer of a call that fails. */
 export const failure = (error: ApiError): ApiAnswer => asAnswer(refused(error))
@@ -49,8 +49,8 @@ export async function answerApi(
   const url = new URL(request.address, 'http://sandbox')
   const found = routeOf(request.method, url.pathname)
   const answer = await answerFrom(found, engine, key, { request, url }, state)
-  if (answered.hasSubscribers)
-    answered.publish({ route: found?.name ?? '', body: answer.body } satisfies Answered)
+  if (answerChannel.hasSubscribers)
+    answerChannel.publish({ route: found?.name ?? '', body: answer.body } satisfies PublishedAnswer)
   return answer
 }
 

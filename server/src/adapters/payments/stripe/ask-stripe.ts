@@ -1,3 +1,4 @@
+import type { Decline } from '@cancha/domain/money/memberships/decline-texts'
 import type Stripe from 'stripe'
 import type { Log } from '../../../http/request/log.ts'
 import { noteRequest } from '../own-requests.ts'
@@ -58,12 +59,12 @@ export function askStripe({
     const { Stripe, stripe } = await loaded
     try {
       const answer = await question(stripe)
-      noteRequest(requestOf((answer as { lastResponse?: Answered } | null | undefined)?.lastResponse))
+      noteRequest(requestOf((answer as { lastResponse?: LastResponse } | null | undefined)?.lastResponse))
       return answer
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       noteRequest(requestOf(error))
-      throw said(error, Stripe.errors, log)
+      throw refusedOrUnavailable(error, Stripe.errors, log)
     }
   }
   return Object.assign(ask, {
@@ -74,21 +75,25 @@ export function askStripe({
   })
 }
 
-type Answered = { requestId?: string | undefined; headers?: { [name: string]: string } | undefined }
+type LastResponse = { requestId?: string | undefined; headers?: { [name: string]: string } | undefined }
 
 /** The call whose events there are: one that was answered by its key as before did nothing itself. */
-const requestOf = (answered: Answered | undefined): string | undefined =>
-  answered?.headers?.['original-request'] ?? answered?.requestId
+const requestOf = (response: LastResponse | undefined): string | undefined =>
+  response?.headers?.['original-request'] ?? response?.requestId
 
 type Errors = typeof Stripe.errors
 
 /** Turns an error of the package into PaymentsUnavailable (nobody knows the result) or PaymentRefused. */
-function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAccess['log']): Error {
+function refusedOrUnavailable(
+  error: Stripe.errors.StripeError,
+  errors: Errors,
+  log: StripeAccess['log'],
+): Error {
   if (error instanceof errors.StripeCardError)
     return new PaymentRefused(
       // The package writes an empty text where the bank gave no reason.
-      { code: error.code ?? 'card_declined', declineCode: error.decline_code || null, of: 'card' },
-      about(error),
+      { code: error.code ?? 'card_declined', declineCode: error.decline_code || null, refusedPart: 'card' },
+      callOf(error),
     )
   // The operator's key is wrong or may not do this: nobody can pay until it is mended.
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
@@ -98,8 +103,8 @@ function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAcces
     )
   else if (error instanceof errors.StripeInvalidRequestError && (error.statusCode ?? 400) < 409)
     return new PaymentRefused(
-      { code: error.code ?? 'invalid_request', declineCode: null, of: refusedPart(error.param) },
-      about(error),
+      { code: error.code ?? 'invalid_request', declineCode: null, refusedPart: partOfParameter(error.param) },
+      callOf(error),
     )
   // A key that is at work, or was used for something else, says nothing of what became of its order.
   return new PaymentsUnavailable('the payment provider gave no answer that counts', {
@@ -108,14 +113,15 @@ function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAcces
   })
 }
 
-const about = (error: Stripe.errors.StripeError) => ({
+/** The call that failed, for the operator and the provider's support. */
+const callOf = (error: Stripe.errors.StripeError) => ({
   cause: error,
   param: error.param ?? null,
   requestId: error.requestId ?? null,
 })
 
 /** Finds the part of an order that a refused parameter belongs to. */
-function refusedPart(param: string | undefined): PaymentRefused['decline']['of'] {
+function partOfParameter(param: string | undefined): Decline['refusedPart'] {
   if (param === undefined) return 'order'
   if (COUPON_PARAM.test(param)) return 'coupon'
   return CARD_PARAM.test(param) ? 'card' : 'order'

@@ -16,7 +16,7 @@ const CURRENCY = 'usd'
 /** The id of a card that a browser made. Anything else, such as a typed text, isn't even sent on. */
 const PAYMENT_METHOD = /^pm_\w+$/
 
-const NO_SUCH_CARD = { code: 'resource_missing', declineCode: null, of: 'card' } as const
+const NO_SUCH_CARD = { code: 'resource_missing', declineCode: null, refusedPart: 'card' } as const
 
 /** Attaches a card to its customer. Done before: nothing happens. */
 export async function attach(

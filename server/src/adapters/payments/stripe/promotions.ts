@@ -1,7 +1,8 @@
 import { cents } from '@cancha/domain/ground/amounts/cents'
+import type { Decline } from '@cancha/domain/money/memberships/decline-texts'
 import type Stripe from 'stripe'
 import { PaymentRefused } from '../payment-errors.ts'
-import type { Decline, Promotion } from '../payments.ts'
+import type { Promotion } from '../payments.ts'
 import { type AskStripe, idOf, refusedParameter } from './ask-stripe.ts'
 import { PAGE, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
@@ -105,7 +106,7 @@ export async function orderedWith<Answer>(
 }
 
 async function whyRefused(ask: AskStripe, promotionId: string, now: Date): Promise<Decline> {
-  const decline = (code: string): Decline => ({ code, declineCode: null, of: 'coupon' })
+  const decline = (code: string): Decline => ({ code, declineCode: null, refusedPart: 'coupon' })
   try {
     const promotion = await ask((stripe) =>
       stripe.promotionCodes.retrieve(promotionId, { expand: ['promotion.coupon'] }),

@@ -80,7 +80,7 @@ export function declinedBy(
   error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>,
 ): PaymentState {
   const { code = 'card_declined', decline_code: declineCode = null } = error
-  return { state: 'declined', decline: { code, declineCode, of: 'card' } }
+  return { state: 'declined', decline: { code, declineCode, refusedPart: 'card' } }
 }
 
 /**

@@ -10,7 +10,8 @@ export async function refund(ask: AskStripe, invoiceId: string, amount: Cents, k
   // Beside the payment that counts, an invoice may have attempts that were given up.
   const paid = invoice.payments?.data.find(({ status }) => status === 'paid')
   const intent = idOf(paid?.payment.payment_intent)
-  if (intent === null) throw new PaymentRefused({ code: 'not_paid_by_card', declineCode: null, of: 'order' })
+  if (intent === null)
+    throw new PaymentRefused({ code: 'not_paid_by_card', declineCode: null, refusedPart: 'order' })
   const made = await ask((stripe) =>
     stripe.refunds.create(
       { payment_intent: intent, amount, reason: 'requested_by_customer', metadata: { [ORDER]: key } },
@@ -19,7 +20,7 @@ export async function refund(ask: AskStripe, invoiceId: string, amount: Cents, k
   ).catch((error: unknown) => {
     // Stripe has no code for more than is left.
     if (refusedParameter(error) !== 'amount') throw error
-    const decline = { code: 'amount_too_large', declineCode: null, of: 'order' } as const
+    const decline = { code: 'amount_too_large', declineCode: null, refusedPart: 'order' } as const
     throw new PaymentRefused(decline, { cause: error })
   })
   return readRefund(made)

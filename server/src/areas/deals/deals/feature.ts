@@ -19,7 +19,7 @@ import { findingHandlers } from './reading/finding-handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
 import { dealSearchKind } from './search-kind.ts'
 import { severalHandlers } from './several/handlers.ts'
-import { dealsSection } from './weekly.ts'
+import { dealsSection } from './summary-section.ts'
 
 export const deals = defineFeature({
   area: 'deals',
@@ -41,7 +41,7 @@ export const deals = defineFeature({
   serve: serveDealCards,
   linkCards: [linkedDeals],
   personalData: dealData,
-  weekly: [dealsSection],
+  summarySections: [dealsSection],
   searchKinds: [dealSearchKind],
   sitePages: [
     {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiryOf } from '../../../testing/builders/dealings.ts'
 import { dealOf } from '../../../testing/builders/deals.ts'
-import { block, conversation, historyOf, sent } from '../../../testing/builders/messages.ts'
+import { block, conversation, historyOf, sentMessage } from '../../../testing/builders/messages.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, type PersonOptions, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
@@ -86,7 +86,7 @@ describe('an answer to a member', () => {
         body: { senderId: String(dealer.id), receiverId: String(other.id) },
       })
       if (begun.statusCode !== 200) break
-      await sent(app, dealer, await conversation(app, dealer, other))
+      await sentMessage(app, dealer, await conversation(app, dealer, other))
     }
     const ana = await person(app)
     const id = await enquiryOf(app, deal, ana)

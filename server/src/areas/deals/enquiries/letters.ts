@@ -14,7 +14,7 @@ export function answerMessage(origin: string, deal: DealNamed, question: string,
   return `«${quoted}»\n\n${text}\n\n${origin}${dealHref(deal)}`
 }
 
-type Answered = {
+type EnquiryAnswer = {
   to: string
   deal: DealNamed
   dealer: string
@@ -27,7 +27,10 @@ type Answered = {
  * The letter that answers a visitor. The address may belong to somebody other than the visitor who typed it, so the letter repeats
  * neither name nor question, and says why it came.
  */
-export const answerLetter = (origin: string, { to, deal, dealer, text, replyTo }: Answered): MailMessage =>
+export const answerLetter = (
+  origin: string,
+  { to, deal, dealer, text, replyTo }: EnquiryAnswer,
+): MailMessage =>
   compose({
     to,
     subject: `Respuesta a tu pregunta por «${deal.title}»`,

@@ -8,7 +8,7 @@ import { hourly } from './hourly.ts'
 import { dealMatchNotification } from './notifications.ts'
 import { savedSearchData } from './personal-data.ts'
 import { savedSearchHandlers } from './routes.ts'
-import { sendSummary, summaryJob } from './summaries.ts'
+import { searchSummaryJob, sendSearchSummary } from './search-summaries.ts'
 import { matchDeal, matchDealJob } from './tell-matches.ts'
 
 /** Searches that members keep, and how they are told of a deal that meets one. */
@@ -19,7 +19,7 @@ export const savedSearches = defineFeature({
   handlers: savedSearchHandlers,
   jobs: [
     jobWork(matchDealJob, (services, change) => matchDeal(services, change)),
-    jobWork(summaryJob, (services, { userId }) => sendSummary(services, userId)),
+    jobWork(searchSummaryJob, (services, { userId }) => sendSearchSummary(services, userId)),
   ],
   hourly,
   notifications: [dealMatchNotification],

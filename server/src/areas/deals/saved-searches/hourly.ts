@@ -1,8 +1,8 @@
 import type { HourlyTasks } from '../../../jobs/hourly.ts'
 import { noteUnnoted } from './known-deals.ts'
-import { queueSummaries } from './summaries.ts'
+import { queueSearchSummaries } from './search-summaries.ts'
 
 export const hourly: HourlyTasks = {
-  'saved-searches': queueSummaries,
+  'saved-searches': queueSearchSummaries,
   'saved-searches-known': noteUnnoted,
 }

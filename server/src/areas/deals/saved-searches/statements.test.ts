@@ -7,7 +7,7 @@ import { savedSearch } from '../../../testing/builders/saved-searches.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { availableDeal, findingSearches } from './find-searches.ts'
-import { sendSummary } from './summaries.ts'
+import { sendSearchSummary } from './search-summaries.ts'
 import { matchDeal } from './tell-matches.ts'
 
 let app: TestApp
@@ -66,7 +66,7 @@ test('a summary takes as many statements for twenty deals as for one', async () 
       await matchDeal(app.services, { deal, what: 'published', at })
     }
     const tomorrow = new Date(Date.now() + 2 * 86_400_000)
-    return (await statementsOf(() => sendSummary(app.services, seeker.id, tomorrow))).length
+    return (await statementsOf(() => sendSearchSummary(app.services, seeker.id, tomorrow))).length
   }
   expect(await found(20)).toBe(await found(1))
 })

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { tellLenderChange } from './lender-change.ts'
+import { enqueueMatching } from './enqueue-matching.ts'
 import { lenderPolicy } from './policy.ts'
 import { lockLender } from './store.ts'
 import { lenders } from './tables.ts'
@@ -29,6 +29,6 @@ export const pauseLending = (
     const to = lenderAfter(move, 'lender', state)
     if (to === null) throw new Refusal('conflict')
     await tx.update(lenders).set({ state: to, updatedAt: sql`now()` }).where(eq(lenders.userId, viewer.id))
-    if (to === 'approved') await tellLenderChange(tx, services, viewer.id)
+    if (to === 'approved') await enqueueMatching(tx, services, viewer.id)
     return to
   })

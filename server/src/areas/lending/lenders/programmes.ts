@@ -10,7 +10,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { putNote } from './changes/waiting-change.ts'
-import { tellLenderChange } from './lender-change.ts'
+import { enqueueMatching } from './enqueue-matching.ts'
 import { programmePolicy } from './policy.ts'
 import { findProgramme, lockLender, lockLenderRow, type ProgrammeRow } from './store.ts'
 import { lenderProgrammes, type lenders } from './tables.ts'
@@ -72,7 +72,7 @@ export const addProgramme = (
       throw new Refusal('limit_reached', {
         msg: `${PROGRAMMES_MOST} programas es el máximo. Borra uno para agregar otro.`,
       })
-    await tellLenderChange(tx, services, viewer.id)
+    await enqueueMatching(tx, services, viewer.id)
     const { note, waitingNote } = partNote(lender, '', values.note)
     const programme = one(
       await tx
@@ -96,7 +96,7 @@ export const changeProgramme = (
     const before = await holdOwn(tx, viewer, id)
     const { note, waitingNote } = partNote(lender, before.note, values.note)
     await putNote(services, tx, { lenderId: viewer.id, programmeId: id, note: waitingNote })
-    await tellLenderChange(tx, services, viewer.id)
+    await enqueueMatching(tx, services, viewer.id)
     const changed = one(
       await tx
         .update(lenderProgrammes)
@@ -115,7 +115,7 @@ export const offerProgramme = (
 ): Promise<ProgrammeRow> =>
   services.database.transaction(async (tx) => {
     const { waitingNote } = await holdOwn(tx, viewer, id)
-    await tellLenderChange(tx, services, viewer.id)
+    await enqueueMatching(tx, services, viewer.id)
     const changed = one(
       await tx
         .update(lenderProgrammes)
@@ -130,7 +130,7 @@ export const offerProgramme = (
 export const removeProgramme = (services: Services, viewer: Viewer, id: number): Promise<void> =>
   services.database.transaction(async (tx) => {
     await holdOwn(tx, viewer, id)
-    await tellLenderChange(tx, services, viewer.id)
+    await enqueueMatching(tx, services, viewer.id)
     await tx.delete(lenderProgrammes).where(eq(lenderProgrammes.id, id))
   })
 

@@ -9,8 +9,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { dropChanges, putCompanyChange, tellQueue } from './changes/waiting-change.ts'
-import { tellLenderChange } from './lender-change.ts'
+import { dropChanges, putCompanyChange, tellLenderWaits } from './changes/waiting-change.ts'
+import { enqueueMatching } from './enqueue-matching.ts'
 import { CHANGED_MEANWHILE } from './policy.ts'
 import { lockLenderRow } from './store.ts'
 import { lenders } from './tables.ts'
@@ -68,7 +68,7 @@ export async function putLender(
       .returning({ userId: lenders.userId })
     // Another window was first.
     if (made.length === 0) throw changed()
-    return tellQueue(services, tx, userId)
+    return tellLenderWaits(services, tx, userId)
   }
   // When a lender joins again, an administrator looks at everything, programmes included.
   if (joins) await dropChanges(tx, userId)
@@ -92,8 +92,8 @@ export async function putLender(
       ...(to && { state: to, reason: null }),
     })
     .where(eq(lenders.userId, userId))
-  if (to || isNew) await tellQueue(services, tx, userId)
-  if (!to) await tellLenderChange(tx, services, userId)
+  if (to || isNew) await tellLenderWaits(services, tx, userId)
+  if (!to) await enqueueMatching(tx, services, userId)
 }
 
 const isSaid = (row: typeof lenders.$inferSelect, said: Partial<typeof lenders.$inferSelect>): boolean =>

@@ -4,7 +4,7 @@ import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
 import { accountEnding } from '../../people/accounts/slots.ts'
-import { lenderChanged } from '../lenders/slots.ts'
+import { lenderMatching } from '../lenders/slots.ts'
 import { loansAlone } from './administration/alone.ts'
 import { forgetDocuments, forgetDocumentsJob, queueOldDocuments } from './documents/forget.ts'
 import { loanUploads } from './documents/uploads.ts'
@@ -80,7 +80,7 @@ export const requests = defineFeature({
   secretAddresses: ['/loan/view'],
   fills: [
     fill(waiting, loansAlone),
-    fill(lenderChanged, matchLenderJob),
+    fill(lenderMatching, matchLenderJob),
     fill(accountEnding, endBeforeDeletion),
   ],
 })

@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Wanted = { search?: string; state?: string; right?: string; membership?: string; page?: number }
-const list = async (query: Wanted) =>
+type MemberQuery = { search?: string; state?: string; right?: string; membership?: string; page?: number }
+const list = async (query: MemberQuery) =>
   (await callAs(app, boss, memberAdministration.members, { query: query as never })).json()
 
-test.each<Wanted>([
+test.each<MemberQuery>([
   {},
   { search: 'filtrada' },
   { right: 'dealer' },

@@ -8,7 +8,7 @@ import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
 import { reportsThatWait } from './safety/waiting.ts'
 import { member } from './search-kind.ts'
-import { neighboursSection } from './weekly.ts'
+import { neighboursSection } from './summary-section.ts'
 
 export const connections = defineFeature({
   area: 'people',
@@ -17,7 +17,7 @@ export const connections = defineFeature({
   handlers: connectionHandlers,
   events: [connectionChanged],
   notifications: [requestNotification, acceptedNotification, reportNotification],
-  weekly: [neighboursSection],
+  summarySections: [neighboursSection],
   personalData: connectionData,
   searchKinds: [member],
   files: { holders: ['report_evidence_files.file'] },

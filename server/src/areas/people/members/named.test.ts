@@ -1,7 +1,7 @@
 import { members } from '@cancha/contract/people/members'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { block, conversation, sent } from '../../../testing/builders/messages.ts'
+import { block, conversation, sentMessage } from '../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -58,7 +58,7 @@ test.each([
   ['deleted', { deletedAt: new Date() }],
 ])('who is %s isn’t there, but for who has a conversation with them: the name only', async (_, change) => {
   const [who, talking] = [await nora(), await person(app)]
-  await sent(app, talking, await conversation(app, talking, who))
+  await sentMessage(app, talking, await conversation(app, talking, who))
   await app.services.database.db.update(users).set(change).where(eq(users.id, who.id))
   expect(await read(who)).toBe('not_found')
   expect(await read(who, talking)).toEqual({

@@ -4,8 +4,8 @@ import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { schoolPages } from './link-cards.ts'
 import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
+import { schoolSection } from './news/summary-section.ts'
 import { tellNews, tellNewsJob } from './news/tell-news.ts'
-import { schoolSection } from './news/weekly.ts'
 import { newsNotification } from './notifications.ts'
 import { educationOperations } from './operations.ts'
 import { educationData } from './personal-data.ts'
@@ -41,7 +41,7 @@ export const education = defineFeature({
     jobWork(tellNewsJob, tellNews),
   ],
   notifications: [newsNotification],
-  weekly: [schoolSection],
+  summarySections: [schoolSection],
   personalData: educationData,
   searchKinds: educationSearchKinds,
   sitePages,

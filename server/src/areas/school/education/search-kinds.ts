@@ -93,10 +93,15 @@ const video = searchable({
   ],
 })
 
-type Written = { kind: string; table: string; isFilmed?: true }
+type AuthoredText = { kind: string; table: string; isFilmed?: true }
 
 /** The documents of a text with an author: the whole text, or only what lists show. */
-const writtenBy = ({ kind, table, isFilmed }: Written, audience: string, body: string, listed: boolean) => `
+const writtenBy = (
+  { kind, table, isFilmed }: AuthoredText,
+  audience: string,
+  body: string,
+  listed: boolean,
+) => `
   select t.id as ref, '${audience}' as audience, t.title, concat_ws(' · ', k.name, nullif(t.author, '')) as detail,
     ${body} as body, '/' || a.alias as url, ${listed} as listed,
     ${isFilmed ? `coalesce(t.image, ${posterIn('t')})` : 't.image'} as picture, ${coverInSql('t', 'k')} as cover
@@ -105,7 +110,7 @@ const writtenBy = ({ kind, table, isFilmed }: Written, audience: string, body: s
   ${isFilmed ? hosted('t') : ''}
   where t.active and (refs is null or t.id = any(refs))`
 
-const sourcesOf = ({ kind, table, isFilmed }: Written) => [
+const sourcesOf = ({ kind, table, isFilmed }: AuthoredText) => [
   {
     table,
     columns: [
@@ -131,7 +136,7 @@ const sourcesOf = ({ kind, table, isFilmed }: Written) => [
 ]
 
 /** Content that everyone can read. */
-const open = (written: Written): Searchable =>
+const open = (written: AuthoredText): Searchable =>
   searchable({
     kind: written.kind,
     hasPictures: true,
@@ -143,7 +148,7 @@ const open = (written: Written): Searchable =>
  * Content whose title is public and whose text needs a membership. Its page redirects visitors, so it isn't in the
  * site map.
  */
-const closed = (written: Written): Searchable =>
+const closed = (written: AuthoredText): Searchable =>
   searchable({
     kind: written.kind,
     hasPictures: true,

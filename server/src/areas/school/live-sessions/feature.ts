@@ -2,7 +2,7 @@ import { liveSessions as operations } from '@cancha/contract/school/live-session
 import { defineFeature } from '../../../manifest/feature.ts'
 import { liveSessionHandlers } from './routes.ts'
 import { liveSessionSearchKind } from './search-kind.ts'
-import { writtenLiveSessions } from './written.ts'
+import { writtenLiveSessions } from './written-kinds.ts'
 
 export const liveSessions = defineFeature({
   area: 'school',

@@ -14,13 +14,13 @@ import { contactsFrom } from './limits.ts'
 import { contactNotification } from './notifications.ts'
 import { contactMessages } from './tables.ts'
 
-type Written = z.output<typeof pages.contact.body>
+type ContactBody = z.output<typeof pages.contact.body>
 
 /**
  * Stores a contact message, enqueues the letter about it and tells the administrators, in the same transaction. The same words of the
  * same person again within minutes are a second press, which does nothing.
  */
-export async function writeToTheHouse(services: Services, written: Written): Promise<void> {
+export async function writeToTheHouse(services: Services, written: ContactBody): Promise<void> {
   const { website, ...message } = written
   // The hidden field is filled in, so a program sent this.
   if (website) return
@@ -61,7 +61,7 @@ async function wasWrittenJustNow(
   return same.length > 0
 }
 
-const contactLetter = (to: string, message: Omit<Written, 'website'>) =>
+const contactLetter = (to: string, message: Omit<ContactBody, 'website'>) =>
   compose({
     to,
     subject: `Contacto: ${message.reason}`,

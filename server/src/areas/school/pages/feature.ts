@@ -7,7 +7,7 @@ import { pageOperations } from './operations.ts'
 import { pageHandlers } from './routes.ts'
 import { pageSearchKind, questionSearchKind } from './search-kinds.ts'
 import { messagesThatWait } from './waiting.ts'
-import { writtenFaqs, writtenPages } from './written.ts'
+import { writtenFaqs, writtenPages } from './written-kinds.ts'
 
 export const pages = defineFeature({
   area: 'school',

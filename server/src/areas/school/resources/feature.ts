@@ -4,7 +4,7 @@ import { downloadPace } from './limits.ts'
 import { resourceHandlers } from './routes.ts'
 import { resourceSearchKind } from './search-kind.ts'
 import { resourceUploads } from './uploads.ts'
-import { writtenResources } from './written.ts'
+import { writtenResources } from './written-kinds.ts'
 
 export const resources = defineFeature({
   area: 'school',

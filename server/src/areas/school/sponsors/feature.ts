@@ -2,7 +2,7 @@ import { sponsors as operations } from '@cancha/contract/school/sponsors'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { sponsorHandlers } from './routes.ts'
 import { sponsorSearchKind } from './search-kind.ts'
-import { writtenSponsors } from './written.ts'
+import { writtenSponsors } from './written-kinds.ts'
 
 export const sponsors = defineFeature({
   area: 'school',

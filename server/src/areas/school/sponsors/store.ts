@@ -27,15 +27,13 @@ const ofSponsor = isAliasOf('sponsor', sponsors.id)
 export type SponsorPreviewRow = Awaited<ReturnType<ReturnType<typeof sponsorStore>['list']>>[number]
 export type SponsorRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sponsorStore>['one']>>>
 
-type Wanted = { state: string; city: string; category?: number }
-
 /** Lower case and without accents, so that 'miami' finds 'Miami'. */
 const plain = (text: unknown) => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
 
 export function sponsorStore(db: Db | Tx) {
   return {
     /** A sponsor that works nationwide is found in every state. */
-    list: ({ state, city, category }: Wanted) =>
+    list: ({ state, city, category }: { state: string; city: string; category?: number }) =>
       db
         .select(preview)
         .from(sponsors)

@@ -34,14 +34,14 @@ const line = {
 }
 type Line = RowOf<typeof line>
 
-type Wanted = { q: string; status?: PieceStatus | undefined; page: number }
+type PieceQuery = { q: string; status?: PieceStatus | undefined; page: number }
 
 /** The pieces of a kind, in their readers' order or the last changed first. */
 export async function listPieces(
   db: Db,
   kinds: WrittenKinds,
   kind: WrittenKindName,
-  { q, status, page }: Wanted,
+  { q, status, page }: PieceQuery,
 ): Promise<{ pieces: PieceLine[]; total: number; placed: string[] }> {
   const named = q === '' ? sql`true` : sql`position(${fold(q)} in fold(title)) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`

@@ -26,7 +26,7 @@ import { photoUpload } from './posting/uploads.ts'
 import { readingHandlers } from './reading/handlers.ts'
 import { printedHandlers } from './reading/printed.ts'
 import { topicSearchKind } from './search-kind.ts'
-import { forumsSection } from './weekly.ts'
+import { forumsSection } from './summary-section.ts'
 
 export const forums = defineFeature({
   area: 'talk',
@@ -52,7 +52,7 @@ export const forums = defineFeature({
   ],
   limits: [forumPostPace, forumPhotos, forumReportPace],
   personalData: forumData,
-  weekly: [forumsSection],
+  summarySections: [forumsSection],
   linkCards: [linkedTopics],
   searchKinds: [topicSearchKind],
   sitePages: [

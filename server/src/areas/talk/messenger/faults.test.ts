@@ -17,11 +17,11 @@ const KILLS_OF_NODES = rounds(2, 20)
 const KILLS_OF_DATABASE = rounds(1, 5)
 const SECRET = 'secreto-de-las-pruebas-que-no-es-secreto'
 
-type Written = { conversation: string; sender: number; number: number; text: string }
+type JournalEntry = { conversation: string; sender: number; number: number; text: string }
 
 /** The journal that the senders' apps keep before each request and after its answer. */
 const journal = {
-  invoked: new Map<string, Written>(),
+  invoked: new Map<string, JournalEntry>(),
   answered: new Map<string, Message>(),
   /** Answers to a client id that differed from its first. */
   changed: [] as string[],

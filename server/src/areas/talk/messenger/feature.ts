@@ -18,8 +18,8 @@ import { messageNotification } from './notifications.ts'
 import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
 import { messengerHandlers } from './routes.ts'
+import { messagesSection } from './summary-section.ts'
 import { tellBetween } from './tell.ts'
-import { messagesSection } from './weekly.ts'
 
 export const messenger = defineFeature({
   area: 'talk',
@@ -38,7 +38,7 @@ export const messenger = defineFeature({
   ],
   hears,
   notifications: [messageNotification],
-  weekly: [messagesSection],
+  summarySections: [messagesSection],
   limits: [messagePace, messagePhotos, conversationPace, markPace, messageSearchPace],
   personalData: messengerData,
   uploads: messengerUploads,

@@ -76,7 +76,7 @@ export const presencePolicy = policy<PresenceRights>()({
     'not_found',
 })
 
-type Written = {
+type MessageFacts = {
   senderId: number
   deleted: boolean
   /** Whether it was sent less than 15 minutes ago. */
@@ -86,7 +86,7 @@ type Written = {
 
 const TOO_LATE = 'Ya pasaron 15 minutos desde que lo enviaste.'
 
-const change = (viewer: Viewer | null, { senderId, changeable, talk }: Written) => {
+const change = (viewer: Viewer | null, { senderId, changeable, talk }: MessageFacts) => {
   if (!isOf(viewer, talk)) return 'not_found'
   if (senderId !== viewer.id) return 'forbidden'
   const open = write(viewer, talk)
@@ -95,7 +95,7 @@ const change = (viewer: Viewer | null, { senderId, changeable, talk }: Written) 
 }
 
 /** Only its author changes a message, for 15 minutes. Deleting it once more changes nothing. */
-export const messagePolicy = policy<Written>()({
+export const messagePolicy = policy<MessageFacts>()({
   edit(viewer, message) {
     const allowed = change(viewer, message)
     if (allowed !== true || !message.deleted) return allowed

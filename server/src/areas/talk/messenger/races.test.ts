@@ -11,7 +11,7 @@ import {
   readBy,
   seenBy,
   sending,
-  sent,
+  sentMessage,
   twoTalking,
   unblock,
 } from '../../../testing/builders/messages.ts'
@@ -55,7 +55,7 @@ describe('row 8: the free member’s conversations', () => {
     for (let round = 0; round < rounds(3, 20); round++) {
       const free = await person(one)
       const ids = await opened(free, others)
-      for (const id of ids.slice(50)) await sent(one, free, id)
+      for (const id of ids.slice(50)) await sentMessage(one, free, id)
       const answers = await many(50, (number) => sending(node(number), free, ids[number] ?? ''))
       const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json())
       expect(refused).toHaveLength(49)
@@ -70,9 +70,9 @@ describe('row 8: the free member’s conversations', () => {
 
   test('[ACC-079] once five are started a sixth isn’t opened, those that there are go on, and being written to counts for nobody', async () => {
     const [free, writer] = [await person(one), await person(one)]
-    for (const id of await opened(writer, [free])) await sent(one, writer, id)
+    for (const id of await opened(writer, [free])) await sentMessage(one, writer, id)
     const ids = await opened(free, others.slice(0, 5))
-    for (const id of ids) await sent(one, free, id)
+    for (const id of ids) await sentMessage(one, free, id)
     const sixth = await callAs(one, free, conversations.start, {
       body: { senderId: String(free.id), receiverId: String(others[6]?.id) },
     })
@@ -136,7 +136,8 @@ test('both write at once on two nodes: places go from 1 without gaps, the same f
   const EACH = rounds(40, 400)
   const { ana, beto, id } = await twoTalking(one)
   const write = async (node: TestApp, who: Person, name: string) => {
-    for (let number = 1; number <= EACH; number++) await sent(node, who, id, { text: `${name} ${number}` })
+    for (let number = 1; number <= EACH; number++)
+      await sentMessage(node, who, id, { text: `${name} ${number}` })
   }
   await Promise.all([write(one, ana, 'ana'), write(two, beto, 'beto'), write(two, ana, 'teléfono')])
   const query = { limit: '200' }
@@ -156,9 +157,9 @@ test('both write at once on two nodes: places go from 1 without gaps, the same f
 
 test('read while messages come: what is counted unread is exactly what comes after the mark', async () => {
   const { ana, beto, id } = await twoTalking(one)
-  await sent(one, ana, id)
+  await sentMessage(one, ana, id)
   let writing = true
-  const writer = many(rounds(30, 300), () => sent(two, ana, id)).then(() => {
+  const writer = many(rounds(30, 300), () => sentMessage(two, ana, id)).then(() => {
     writing = false
   })
   while (writing) {
@@ -175,7 +176,7 @@ test('read while messages come: what is counted unread is exactly what comes aft
 test('row 67: once a block is answered no message is stored any more, on any node, until it is lifted', async () => {
   for (let round = 0; round < rounds(4, 40); round++) {
     const { ana, beto, id } = await twoTalking(one)
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     const codes: number[] = []
     let blocked = false
     const writers = many(6, async (number) => {

@@ -10,7 +10,7 @@ import {
   readBy,
   seenBy,
   sending,
-  sent,
+  sentMessage,
   twoTalking,
   unblock,
 } from '../../../testing/builders/messages.ts'
@@ -53,7 +53,7 @@ async function twoWithPages() {
 describe('open pages are told', () => {
   test('[EVT-007] [EVT-006] [MSG-019] [FOR-106] a message: all pages of both, each with what is theirs, and the receiver that there is something unread', async () => {
     const { ana, beto, id, tab, phone, betos } = await twoWithPages()
-    const message = await sent(one, ana, id, { clientId: 'evento-1' })
+    const message = await sentMessage(one, ana, id, { clientId: 'evento-1' })
     const envelope = { senderId: String(ana.id), receiverId: String(beto.id), text: 'Hola' }
     const own = [['messageSent', { ...envelope, message }]]
     await expect.poll(() => betos.heard).toHaveLength(2)
@@ -73,13 +73,13 @@ describe('open pages are told', () => {
     const { ana, beto, id } = await twoTalking(one)
     await callAs(one, beto, conversations.keep, { body: { id, muted: true } })
     const betos = await open(one, beto)
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     await expect.poll(() => new Map(betos.heard).get('getMessageNotification')).toMatchObject({ muted: true })
   })
 
   test('nothing of a retry, of an edit that changes nothing, and of what was refused', async () => {
     const { ana, beto, id, tab, betos } = await twoWithPages()
-    const { _id } = await sent(two, ana, id, { clientId: 'repetido-1' })
+    const { _id } = await sentMessage(two, ana, id, { clientId: 'repetido-1' })
     await expect.poll(() => betos.heard).toHaveLength(2)
     await betos.since(two)
     await tab.since(one)
@@ -92,7 +92,7 @@ describe('open pages are told', () => {
 
   test('an edit and a deletion', async () => {
     const { ana, id, phone, betos } = await twoWithPages()
-    const { _id } = await sent(one, ana, id)
+    const { _id } = await sentMessage(one, ana, id)
     await callAs(one, ana, messages.edit, { body: { id: _id, text: 'Hola a ti' } })
     await callAs(one, ana, messages.remove, { body: { id: _id } })
     const changes = ({ heard }: OpenPage) =>
@@ -110,7 +110,7 @@ describe('open pages are told', () => {
 
   test('what was read: one’s own pages always, the other’s while both let it be seen', async () => {
     const { ana, beto, id, tab, betos } = await twoWithPages()
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     await expect.poll(() => betos.heard).toHaveLength(2)
     await betos.since(two)
     await tab.since(one)
@@ -120,7 +120,7 @@ describe('open pages are told', () => {
     await expect.poll(() => betos.heard.slice(2)).toEqual([read(1)])
     await readBy(one, beto, id)
     await one.services.database.db.insert(messengerSettings).values({ userId: beto.id, seen: false })
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     await readBy(one, beto, id, 2)
     await expect.poll(() => betos.heard.at(-1)).toEqual(read(2))
     expect(names(await tab.since(one))).toEqual(['messageSent'])
@@ -128,7 +128,7 @@ describe('open pages are told', () => {
 
   test('what one keeps for oneself: one’s own pages only', async () => {
     const { ana, beto, id, tab, betos } = await twoWithPages()
-    await sent(one, beto, id)
+    await sentMessage(one, beto, id)
     await expect.poll(() => tab.heard).toHaveLength(2)
     await tab.since(one)
     await betos.since(two)
@@ -142,7 +142,7 @@ describe('open pages are told', () => {
 
   test('that a conversation closes or opens: both, and not by whom', async () => {
     const { ana, beto, id, betos } = await twoWithPages()
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     await expect.poll(() => betos.heard).toHaveLength(2)
     await block(one, ana, beto)
     await expect.poll(() => betos.heard.slice(2)).toEqual([['conversationChanged', { conversationId: id }]])
@@ -165,14 +165,14 @@ describe('rows 7 and 67: texts reach their two people only', () => {
     const { ana, beto, id } = await twoTalking(one)
     const blocked = await person(one)
     const theirs = await conversation(one, ana, blocked)
-    await sent(one, blocked, theirs)
+    await sentMessage(one, blocked, theirs)
     await block(one, ana, blocked)
     const [admin, third, ended] = [await person(one, { admin: true }), await person(one), beto]
     const around = [await open(one, admin), await open(two, third), await open(two, blocked)]
     const gone = await open(two, ended)
     await callAs(one, ended, accounts.logout, { body: {} })
     await expect.poll(() => names(gone.heard)).toContain('logoutUser')
-    const message = await sent(one, ana, id, { text: CANARY, clientId: `${CANARY}-1` })
+    const message = await sentMessage(one, ana, id, { text: CANARY, clientId: `${CANARY}-1` })
     await callAs(one, ana, messages.edit, { body: { id: message._id, text: `${CANARY} otra vez` } })
     await callAs(one, ana, conversations.draft, { body: { id, text: CANARY } })
     await sending(one, ana, theirs, { text: CANARY })

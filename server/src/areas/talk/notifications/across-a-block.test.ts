@@ -242,7 +242,9 @@ test('no list that is made for one has anything of the other: the summary, the p
   const lists = async () => {
     const { declared, database } = app.services
     const reader = { id: ana.id, since: new Date(Date.now() - 60_000) }
-    const sections = declared.weekly.filter(({ name }) => name !== 'school' && name !== 'notifications')
+    const sections = declared.summarySections.filter(
+      ({ name }) => name !== 'school' && name !== 'notifications',
+    )
     const counts: Record<string, number> = {}
     for (const { name, read } of sections) {
       const said = await read({ db: database.db, kinds: declared.notifications }, [reader])

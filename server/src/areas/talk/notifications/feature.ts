@@ -9,8 +9,8 @@ import { serveOneClick } from './letters/one-click.ts'
 import { oneClickPace, pushPace } from './limits.ts'
 import { notificationData } from './personal-data.ts'
 import { notificationHandlers } from './routes.ts'
-import { queueWeekly, queueWeeklyJob } from './weekly/queue-weekly.ts'
-import { unreadSection } from './weekly/section.ts'
+import { queueSummaries, queueSummariesJob } from './summary/queue-summaries.ts'
+import { unreadSection } from './summary/unread-section.ts'
 
 /** Notifications, and the ways in which they reach a person: every feature tells through `notify`, and declares its kinds. */
 export const notifications = defineFeature({
@@ -19,8 +19,8 @@ export const notifications = defineFeature({
   operations,
   handlers: notificationHandlers,
   events: [getDesktopNotification, notificationsChanged],
-  jobs: [jobWork(deliverJob, (services) => deliverDue(services)), jobWork(queueWeeklyJob, queueWeekly)],
-  weekly: [unreadSection],
+  jobs: [jobWork(deliverJob, (services) => deliverDue(services)), jobWork(queueSummariesJob, queueSummaries)],
+  summarySections: [unreadSection],
   hourly,
   serve: serveOneClick,
   limits: [pushPace, oneClickPace],

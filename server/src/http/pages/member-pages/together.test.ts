@@ -3,7 +3,7 @@ import { posting } from '@cancha/contract/talk/forums/posting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analysis } from '../../../testing/builders/analyses.ts'
 import { topicOf } from '../../../testing/builders/forums.ts'
-import { conversation, sent } from '../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../testing/builders/messages.ts'
 import { course } from '../../../testing/builders/school.ts'
 import { listedMember, type Person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   people = [ana, beto, carmen]
   const between = { body: { sid: String(ana.id), rid: String(beto.id) } }
   await callAs(app, ana, connections.send, between)
-  await sent(app, ana, await conversation(app, ana, carmen))
+  await sentMessage(app, ana, await conversation(app, ana, carmen))
   await analysis(app, beto)
   await analysis(app, carmen)
   await analysis(app, carmen)

@@ -63,7 +63,11 @@ function EnquiriesPage() {
           { label: 'Enviadas', href: enquiriesAddress({ lado: 'enviadas' }), current: side === 'enviadas' },
         ]}
       />
-      {side === 'recibidas' ? <Inbox search={search} owner={user.id} /> : <Sent page={search.page} />}
+      {side === 'recibidas' ? (
+        <Inbox search={search} owner={user.id} />
+      ) : (
+        <SentEnquiries page={search.page} />
+      )}
     </div>
   )
 }
@@ -133,7 +137,7 @@ function Inbox({ search, owner }: { search: EnquirySearch; owner: string }) {
   )
 }
 
-function Sent({ page }: { page: string | undefined }) {
+function SentEnquiries({ page }: { page: string | undefined }) {
   const { data } = useSuspenseQuery(sentQuery(page))
   return (
     <>

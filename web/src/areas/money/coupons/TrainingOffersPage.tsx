@@ -94,7 +94,7 @@ function TrainingOffersPage() {
         )}
         {more > 0 && <p className="text-2">Y {formatCount(more)} más: aparecen cuando estos la tengan.</p>}
       </section>
-      {offers.length > 0 && <Sent offers={offers} />}
+      {offers.length > 0 && <SentOffers offers={offers} />}
       {sending && (
         <SendOfferDialog members={sending} onSkipped={setSkipped} onClose={close} onMissing={close} />
       )}
@@ -121,7 +121,7 @@ const STATES = {
   expired: { label: 'Venció', tone: 'warn' },
 } as const
 
-const Sent = ({ offers }: { offers: Offers['offers'] }) => (
+const SentOffers = ({ offers }: { offers: Offers['offers'] }) => (
   <section className="stack">
     <h2>Las últimas enviadas</h2>
     <ul className={classes.list}>

@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealPhotoOf } from '../../../../testing/builders/deal-photos.ts'
 import { dealOf } from '../../../../testing/builders/deals.ts'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { cast } from '../../../../testing/cast.ts'
 import { wordsOf } from '../../../../testing/pdf.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -87,7 +87,7 @@ describe('a link to a deal in a message', () => {
     const talk = await conversation(app, people.owner, people.other)
     const { origin } = app.services.config
     const cardsOf = async (path: string) =>
-      (await sent(app, people.owner, talk, { text: `${origin}${path}` })).cards
+      (await sentMessage(app, people.owner, talk, { text: `${origin}${path}` })).cards
     const id = await dealOf(app, people.dealer, { title: 'Casa de dos pisos', state: 'under_contract' })
     const photo = await dealPhotoOf(app.services, id)
     const shown = {

@@ -19,8 +19,8 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { savedAnalyses } from '../../../analysis/calculators/tables.ts'
 import { profiles } from '../../../ground/users/tables.ts'
 import { dealPolicy } from '../policy.ts'
+import { dealsSection } from '../summary-section.ts'
 import { dealContacts } from '../tables.ts'
-import { dealsSection } from '../weekly.ts'
 import { listDeals, listPage } from './list.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { insertFile } from '../store.ts'
 
 type PictureServices = Pick<Services, 'database' | 'files' | 'pictures'>
 
-type Sent = { bytes: Buffer; path: string; by: number | null }
+type PictureInBody = { bytes: Buffer; path: string; by: number | null }
 
 /**
  * Keeps a picture that came as a whole, in the body of one call, as a file of this purpose.
@@ -18,7 +18,7 @@ type Sent = { bytes: Buffer; path: string; by: number | null }
 export const keepSentPicture = (
   services: PictureServices,
   rule: PictureMaking,
-  sent: Sent,
+  sent: PictureInBody,
   hold: (tx: Tx, insert: () => Promise<string>) => Promise<void>,
 ): Promise<string> =>
   keepSentPictures(services, rule, [sent], async (tx, insert) => {
@@ -38,7 +38,7 @@ export const keepSentPicture = (
 export async function keepSentPictures<T>(
   services: PictureServices,
   rule: PictureMaking,
-  all: readonly Sent[],
+  all: readonly PictureInBody[],
   hold: (tx: Tx, insert: () => Promise<string[]>) => Promise<T>,
 ): Promise<T> {
   const made: Awaited<ReturnType<typeof makePicture>>[] = []

@@ -14,7 +14,7 @@ import { recordAudit } from '../../../ground/audit/audit.ts'
 import { didLast } from '../../../ground/audit/last-act.ts'
 import { notify } from '../../../talk/notifications/notify.ts'
 import { dropChanges, publishChanges, waitingNotes } from '../changes/waiting-change.ts'
-import { tellLenderChange } from '../lender-change.ts'
+import { enqueueMatching } from '../enqueue-matching.ts'
 import { lenderDecidedNotification } from '../notifications.ts'
 import { CHANGED_MEANWHILE, lenderChangePolicy, lenderPolicy } from '../policy.ts'
 import { lockLender } from '../store.ts'
@@ -88,7 +88,7 @@ export async function actOnLender(
         ...(to === 'waiting' && { submittedAt: sql`now()` }),
       })
       .where(eq(lenders.userId, id))
-    if (to === 'approved' && act !== 'decline') await tellLenderChange(tx, services, id)
+    if (to === 'approved' && act !== 'decline') await enqueueMatching(tx, services, id)
     await recordAudit(tx, by, {
       ...entry,
       details: { company: lender.companyName, before: { state: lender.state }, after: { state: to } },

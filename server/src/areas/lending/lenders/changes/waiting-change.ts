@@ -11,7 +11,7 @@ import { lenderChanges, lenderProgrammeNotes, lenderProgrammes, lenders } from '
 const ADMIN_LENDERS = '/admin/prestamistas'
 
 /** Tells administrators that a lender waits for them, once for each time. */
-export async function tellQueue(services: Services, tx: Tx, userId: number): Promise<void> {
+export async function tellLenderWaits(services: Services, tx: Tx, userId: number): Promise<void> {
   const [lender] = await tx
     .select({ version: lenders.version, company: lenders.companyName })
     .from(lenders)
@@ -55,7 +55,7 @@ export async function putNote(
     .update(lenders)
     .set({ version: sql`${lenders.version} + 1`, ...(note !== null && { submittedAt: sql`now()` }) })
     .where(eq(lenders.userId, lenderId))
-  if (note !== null) await tellQueue(services, tx, lenderId)
+  if (note !== null) await tellLenderWaits(services, tx, lenderId)
 }
 
 const programmesOf = (tx: Tx, lenderId: number) =>

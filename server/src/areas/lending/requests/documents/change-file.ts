@@ -9,8 +9,8 @@ import type { Services } from '../../../../services.ts'
 import { announceTo } from '../events.ts'
 import { loanFilePolicy } from '../policy.ts'
 import { type EntryRow, lockRequest, type RequestRow } from '../store.ts'
+import { keyEntries, opensFileNow } from './lender-opens-file.ts'
 import { type FileRow, fileOf, rightsOfFile } from './store.ts'
-import { keyEntries, mayOpenNow } from './who-may-open.ts'
 
 type Action = Exclude<keyof typeof loanFilePolicy, 'read' | 'openPaper'>
 type LoanFileChange = {
@@ -60,7 +60,7 @@ export async function announceFile(
   const holders = await selectRows(
     tx,
     { id: column.id },
-    sql`select u.id from ${keyEntries} where k.request_id = ${request.id} and ${mayOpenNow}`,
+    sql`select u.id from ${keyEntries} where k.request_id = ${request.id} and ${opensFileNow}`,
   )
   announceTo(
     services,

@@ -8,8 +8,8 @@ import { analysisToGive } from '../../../analysis/calculators/own-analysis.ts'
 import { lenders } from '../../lenders/tables.ts'
 import { type EntryRow, entriesOf, type RequestRow } from '../store.ts'
 import { lenderEntries } from '../tables.ts'
+import { lendsStill } from './lender-opens-file.ts'
 import { loanDocumentReviews, loanDocuments } from './tables.ts'
-import { lendsStill } from './who-may-open.ts'
 
 /** Lenders of one request who showed interest, and openings that are listed, at most. */
 const LENDERS_MOST = 200

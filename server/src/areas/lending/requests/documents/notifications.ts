@@ -2,7 +2,7 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../../../manifest/notification-kind.ts'
 import { companyTitle } from '../told-company.ts'
-import { keyEntries, mayOpenNow, nothingCameSince } from './who-may-open.ts'
+import { keyEntries, opensFileNow } from './lender-opens-file.ts'
 
 const topic = 'Préstamos'
 const HOUR = 3_600
@@ -10,7 +10,16 @@ const HOUR = 3_600
 /** No document is named in any of these, no person and no amount: letters and lists of notifications lie about. */
 
 /** True over `keyEntries` of the entry of whom a notification tells, while its papers open. */
-const isOpen = sql`p.lender_id = n.user_id and ${mayOpenNow}`
+const isOpen = sql`p.lender_id = n.user_id and ${opensFileNow}`
+
+/**
+ * True of a review `v`, with which a lender asks for a document again, while no paper of it has come since. The version alone doesn't tell: it increases with a
+ * paper that is taken out, too. The order of events is that of the changes, because each holds the request.
+ */
+export const isStillAskedAgain = sql`not exists (select from loan_events c
+  where c.request_id = v.request_id and c.kind = 'document_given' and c.document = v.kind
+    and c.id > (select max(s.id) from loan_events s
+      where s.pair_id = v.pair_id and s.document = v.kind and s.kind = 'document_again'))`
 
 /** Lenders ask for the file of a request of the member. The thing is the request; the title is the company's name. */
 export const loanFileAskedNotification = notificationKind({
@@ -71,7 +80,7 @@ export const loanDocumentAgainNotification = notificationKind({
   // While nothing has come since: taking the bad paper out answers nothing yet.
   holds: sql`exists (select from loan_document_reviews v join loan_requests r on r.id = v.request_id
     where v.pair_id = split_part(e.source, ' ', 2)::bigint and v.kind = split_part(e.source, ' ', 3)
-      and v.version = split_part(e.source, ' ', 4)::int and v.verdict = 'again' and ${nothingCameSince}
+      and v.version = split_part(e.source, ' ', 4)::int and v.verdict = 'again' and ${isStillAskedAgain}
       and r.user_id = n.user_id and r.state <> 'close')`,
 })
 

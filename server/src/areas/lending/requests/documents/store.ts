@@ -7,8 +7,8 @@ import type { Services } from '../../../../services.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import type { LoanFileRights } from '../policy.ts'
 import { type EntryRow, entryIn, type RequestRow, rightsOfEntry } from '../store.ts'
+import { lendsStill } from './lender-opens-file.ts'
 import { loanPapers } from './tables.ts'
-import { lendsStill } from './who-may-open.ts'
 
 /** A request's file as somebody comes to it, with the lender's entry that it is about. */
 export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'requestState' | 'entry'> & {

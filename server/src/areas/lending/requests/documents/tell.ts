@@ -4,13 +4,14 @@ import type { Tx } from '../../../../database/connection.ts'
 import { type NotifyServices, notify } from '../../../talk/notifications/notify.ts'
 import type { EntryRow, RequestRow } from '../store.ts'
 import { inWords } from '../tell.ts'
+import { keyEntries, opensFileNow } from './lender-opens-file.ts'
 import {
+  isStillAskedAgain,
   loanDocumentAgainNotification,
   loanFileAskedNotification,
   loanFileOpenedNotification,
   loanPaperCameNotification,
 } from './notifications.ts'
-import { keyEntries, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 type AskingLender = Pick<EntryRow, 'entry' | 'company'>
@@ -84,7 +85,7 @@ export const tellPaperCame = (
     tx,
     loanPaperCameNotification,
     sql`u.id in (select p.lender_id from ${keyEntries} join loan_document_reviews v on v.pair_id = p.id and v.kind = ${kind}
-      where k.request_id = ${request.id} and v.verdict = 'again' and ${nothingCameSince} and ${mayOpenNow})`,
+      where k.request_id = ${request.id} and v.verdict = 'again' and ${isStillAskedAgain} and ${opensFileNow})`,
     {
       source: id,
       thing: request.id,

@@ -7,7 +7,7 @@ import { selectRows } from '../../../../database/statements.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import { unblocked } from '../../../../manifest/unblocked.ts'
 import type { Services } from '../../../../services.ts'
-import type { LenderChange } from '../../lenders/slots.ts'
+import type { LenderToMatch } from '../../lenders/slots.ts'
 import { addEvent, announceLoan } from '../events.ts'
 import { agreedEntryId } from '../offers/store.ts'
 import { lockRequest, type RequestRow, requestsOf } from '../store.ts'
@@ -18,7 +18,7 @@ import { factsOfRequest } from './advice.ts'
 import { type PoolLender, poolLender } from './lender-pool.ts'
 
 /** After each change of what a lender takes: open requests that fit now are sent to it. */
-export const matchLenderJob = defineJob<LenderChange>({
+export const matchLenderJob = defineJob<LenderToMatch>({
   name: 'loans.match-lender',
   label: 'las solicitudes de préstamo para prestamistas que llegan después',
   retryLimit: 8,
@@ -29,7 +29,7 @@ export const matchLenderJob = defineJob<LenderChange>({
 /** Requests read at a time. */
 const BATCH = 500
 
-export async function matchLender(services: Services, { lender: id }: LenderChange): Promise<void> {
+export async function matchLender(services: Services, { lender: id }: LenderToMatch): Promise<void> {
   const { database } = services
   // Requests that were being sent when the lender changed are there now; later ones find the lender by themselves.
   await database.transaction(afterSending)

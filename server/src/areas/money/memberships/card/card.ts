@@ -1,3 +1,4 @@
+import { declineText } from '@cancha/domain/money/memberships/decline-texts'
 import { owedOf } from '@cancha/domain/money/memberships/subscription'
 import { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
 import type { Card, Invoice, Subscription } from '../../../../adapters/payments/payments.ts'
@@ -14,7 +15,7 @@ import { cardChangedLetter } from '../letters/letters.ts'
 import { spendRepairLinks } from '../letters/repair-links.ts'
 import { invoiceFacts } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
-import { errorOf, logRefused } from '../sync/outcome.ts'
+import { logRefused } from '../sync/outcome.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 
 /** The result of changing a card, and of charging again what the card before had declined. */
@@ -96,7 +97,9 @@ export async function changeCard(
   const invoice = paid as Invoice | null
   if (!why && paymentMethod === null && invoice === null) throw new Refusal('conflict', { msg: NOTHING_OWED })
   if (why || card === null) {
-    const { msg, field } = errorOf(why ?? { code: 'card_declined', declineCode: null, of: 'card' })
+    const { msg, field } = declineText(
+      why ?? { code: 'card_declined', declineCode: null, refusedPart: 'card' },
+    )
     if (field === 'form') throw new Refusal('unavailable', { msg })
     if (field === 'card') await countDecline(services, admitted.keys)
     throw refuseField('conflict', 'body.payment_method', msg)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentError } from '@cancha/domain/money/memberships/decline-texts'
+import { declineText, type PaymentError } from '@cancha/domain/money/memberships/decline-texts'
 import { hasOf } from '@cancha/domain/money/memberships/has'
 import { whyNotSold } from '@cancha/domain/money/memberships/offer-words'
 import { offeredTo } from '@cancha/domain/money/memberships/offered'
@@ -17,7 +17,7 @@ import { countSettled } from '../declines/awaited.ts'
 import { emptyAccount, withOrder } from '../sync/account-after.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
-import { errorOf, isAlive, logRefused, NOT_CHARGED, outcomeOf } from '../sync/outcome.ts'
+import { isAlive, logRefused, NOT_CHARGED, outcomeOf } from '../sync/outcome.ts'
 import { failUnbegun, orderOf } from '../sync/settle-checkouts.ts'
 import { isStill, type Synced, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
@@ -72,7 +72,7 @@ async function carryOutNoted(
     }).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error
       logRefused(services, error, { checkout: row.id })
-      await settleRefused(services, row, customer, errorOf(error.decline))
+      await settleRefused(services, row, customer, declineText(error.decline))
     })
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error
@@ -151,7 +151,7 @@ async function sendOrGiveUp(
   services: Services,
   row: Checkout,
   customer: PaymentCustomer,
-): Promise<Sent | null> {
+): Promise<SentOrder | null> {
   for (const key of [`checkout-${row.key}`, `checkout-${row.key}-2`]) {
     try {
       return await send(services, row, customer, key)
@@ -171,14 +171,14 @@ async function sendOrGiveUp(
   return null
 }
 
-type Sent = Ordered<Subscription> | Ordered<Invoice>
+type SentOrder = Ordered<Subscription> | Ordered<Invoice>
 
 async function send(
   services: Services,
   row: Checkout,
   { customerId }: PaymentCustomer,
   key: string,
-): Promise<Sent> {
+): Promise<SentOrder> {
   const order = {
     customerId,
     priceId: row.priceId ?? PLANS[row.plan].priceId,

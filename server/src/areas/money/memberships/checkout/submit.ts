@@ -51,7 +51,7 @@ export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<
 const NO_ANSWER = 'El servicio de cobros no responde. Vuelve a intentarlo en un momento.'
 
 /** A submit that is wanted: the plan, its price, and its payer. */
-export type Wanted = {
+export type WantedSubmit = {
   key: string
   plan: Plan
   body: Pick<Body, 'payment_method' | 'coupon' | 'expected'>
@@ -88,7 +88,7 @@ export async function submit(
 }
 
 /** The same for whatever is sold, as who sells it says. */
-export async function submitWanted(services: Services, wanted: Wanted): Promise<Submitted> {
+export async function submitWanted(services: Services, wanted: WantedSubmit): Promise<Submitted> {
   const { key, plan } = wanted
   const known = await submitted(services, key)
   if (known) await wanted.authorizeReading?.(known)
@@ -120,7 +120,7 @@ export const BEGINS_WITHIN_MS = 20_000
 /** All that comes before the provider hears of a submit. */
 async function begin(
   services: Services,
-  { key, plan, body, payer: findPayer, asker, authorize }: Wanted,
+  { key, plan, body, payer: findPayer, asker, authorize }: WantedSubmit,
 ): Promise<{ row: Checkout; known: Synced | null; isNew: true; error: null } | { error: PaymentError }> {
   const began = performance.now()
   const payer = await findPayer()

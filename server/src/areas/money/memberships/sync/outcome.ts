@@ -1,6 +1,6 @@
-import { declineText, type PaymentError } from '@cancha/domain/money/memberships/decline-texts'
+import { type Decline, declineText, type PaymentError } from '@cancha/domain/money/memberships/decline-texts'
 import type { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
-import type { Decline, Invoice, PaymentState, Subscription } from '../../../../adapters/payments/payments.ts'
+import type { Invoice, PaymentState, Subscription } from '../../../../adapters/payments/payments.ts'
 import type { Services } from '../../../../services.ts'
 
 /** The outcome of an order at the provider. */
@@ -19,10 +19,7 @@ export const NOT_CHARGED: PaymentError = {
   field: 'form',
 }
 
-export const failedBy = (decline: Decline): Outcome => ({ state: 'failed', error: errorOf(decline) })
-
-/** A refusal in the words that a person reads. */
-export const errorOf = (decline: Decline): PaymentError => declineText({ ...decline, sentence: null })
+export const failedBy = (decline: Decline): Outcome => ({ state: 'failed', error: declineText(decline) })
 
 /** Reads the outcome of an order from its subscription or, for a plan bought once, its invoice. */
 export const outcomeOf = (one: Subscription | Invoice): Outcome =>
@@ -78,7 +75,7 @@ export const isAlive = ({ status }: Pick<Subscription, 'status'>): boolean =>
 /** Tells the operator of an order that the provider refuses: it isn't sold to anybody until that is mended. */
 export function logRefused({ log }: Pick<Services, 'log'>, error: PaymentRefused, whose: object): void {
   const { decline, param, requestId } = error
-  if (decline.of === 'order')
+  if (decline.refusedPart === 'order')
     log.error(
       { event: 'payments.refused', code: decline.code, param, requestId, ...whose },
       'el servicio de cobros no acepta lo que se le pide',

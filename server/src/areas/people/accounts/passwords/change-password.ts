@@ -17,7 +17,7 @@ import { provePassword } from '../signing-in/sign-in.ts'
 import { dropOpenEmailChange } from '../take-back.ts'
 import { hashNewPassword } from './new-password.ts'
 
-type Wanted = { email: string; password: string; currentPassword?: string | undefined }
+type PasswordChange = { email: string; password: string; currentPassword?: string | undefined }
 
 /**
  * Changes a person's own password. Their other sessions and all links sent to them become invalid. Where it is that password already
@@ -29,7 +29,7 @@ export async function changePassword(
   services: Services,
   call: Call,
   viewer: Viewer,
-  wanted: Wanted,
+  wanted: PasswordChange,
 ): Promise<void> {
   const { database, passwords, jobs, live, config } = services
   const [user] = await database.db.select().from(users).where(eq(users.email, wanted.email))

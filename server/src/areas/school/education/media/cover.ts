@@ -1,7 +1,7 @@
 import type { CoverArt } from '@cancha/contract/ground/cover-art'
 
 /** The parts of a drawn cover that depend on the content. */
-type Drawn = { id: number; scene: CoverArt['scene']; category: Pick<CoverArt, 'tile' | 'palette'> }
+type CoverContent = { id: number; scene: CoverArt['scene']; category: Pick<CoverArt, 'tile' | 'palette'> }
 
 const SKIES = ['a', 'c', 'b', 'e'] as const
 
@@ -9,7 +9,7 @@ const SKIES = ['a', 'c', 'b', 'e'] as const
  * The drawn cover of content without a picture: its façade on its topic's tiles, under a sky that differs from its
  * neighbours' in a list.
  */
-export const coverOf = ({ id, scene, category }: Drawn): CoverArt => ({
+export const coverOf = ({ id, scene, category }: CoverContent): CoverArt => ({
   scene,
   sky: SKIES[id % SKIES.length] ?? 'a',
   tile: category.tile,

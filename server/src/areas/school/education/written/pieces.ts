@@ -27,12 +27,12 @@ import { blogs, books, podcasts, tips, webinars } from '../tables.ts'
 const at = (alias: string | null) => alias && `/${alias}`
 
 /** The columns that texts by one author share. */
-type Written = Pick<
+type AuthoredColumns = Pick<
   typeof blogs.$inferSelect,
   'title' | 'categoryId' | 'scene' | 'image' | 'author' | 'description' | 'searchDescription' | 'sharePicture'
 >
 
-const writtenValues = (row: Written): Values => ({
+const writtenValues = (row: AuthoredColumns): Values => ({
   title: row.title,
   author: row.author,
   description: row.description,
@@ -42,12 +42,12 @@ const writtenValues = (row: Written): Values => ({
   ...shareValues(row),
 })
 
-const writtenRow = (values: Values): Written => ({
+const writtenRow = (values: Values): AuthoredColumns => ({
   title: textOf(values, 'title'),
   author: textOf(values, 'author'),
   description: textOf(values, 'description'),
   categoryId: idIn(values, 'category'),
-  scene: textOf(values, 'scene') as Written['scene'],
+  scene: textOf(values, 'scene') as AuthoredColumns['scene'],
   image: textOrNull(values, 'image'),
   ...shareRow(values),
 })

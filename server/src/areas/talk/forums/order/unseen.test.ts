@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis } from '../../../../testing/builders/analyses.ts'
 import { deletePostAs, deleteTopicAs, moderatorOf } from '../../../../testing/builders/forum-order.ts'
 import { actAs, PRO, pageOf, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { lettersTo, toldTo } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../testing/test-app.ts'
-import { queueWeekly } from '../../notifications/weekly/queue-weekly.ts'
+import { queueSummaries } from '../../notifications/summary/queue-summaries.ts'
 
 /** Words and a number that stand in nothing but what is out of sight. */
 const CANARY = /canario|Canarino|777123/i
@@ -187,7 +187,7 @@ describe('row 70: what waits, is hidden or deleted', () => {
     await topicOf(app, blocked, { title: 'Un canario de quien está bloqueado' })
     await topicOf(app, await person(app), { title: 'Un jilguero a la vista' })
     await app.asOwner(`update users set blocked_at = now() where id = ${blocked.id}`)
-    await queueWeekly(app.services)
+    await queueSummaries(app.services)
     await app.asOwner('update notification_deliveries set due_at = now()')
     await app.runJobs()
     const letters = people().flatMap((who) => lettersTo(app, who))
@@ -198,7 +198,7 @@ describe('row 70: what waits, is hidden or deleted', () => {
     const id = await conversation(app, ana, beto)
     for (const { what, topic } of cases) {
       if (what === 'reply') continue
-      expect((await sent(app, ana, id, { text: `${ORIGIN}${topic.href}` })).cards).toEqual([])
+      expect((await sentMessage(app, ana, id, { text: `${ORIGIN}${topic.href}` })).cards).toEqual([])
     }
   })
 

@@ -45,7 +45,7 @@ const ofReaders = prepareStatement<'sid' | 'page' | 'readers'>(
     where t.shortid = ${sql.placeholder('sid')}`,
 )
 
-type Wanted = { sid: string; page: number; viewer: Viewer | null }
+type TopicQuery = { sid: string; page: number; viewer: Viewer | null }
 
 /**
  * Finds a topic with a page of its posts. Concurrent readers of the same page share one statement for what a visitor reads,
@@ -55,16 +55,16 @@ type Wanted = { sid: string; page: number; viewer: Viewer | null }
 export function topicFinder(
   db: Db,
 ): (sid: string, page: number, viewer: Viewer | null) => Promise<TopicRow | null> {
-  const alone = ({ sid, page, viewer }: Wanted) => findTopic(db, sid, page, viewer)
+  const alone = ({ sid, page, viewer }: TopicQuery) => findTopic(db, sid, page, viewer)
 
-  async function together({ sid, page }: Wanted, group: readonly Wanted[]) {
+  async function together({ sid, page }: TopicQuery, group: readonly TopicQuery[]) {
     const members = new Set(group.flatMap(({ viewer }) => viewer?.id ?? []))
     const [everyones, owns] = await Promise.all([
       findTopic(db, sid, page, null),
       selectRows(db, own, ofReaders({ sid, page, readers: [...members] })),
     ])
     const byReader = new Map(owns.map((row) => [row.readerId, row]))
-    return (one: Wanted): TopicRow | null | Promise<TopicRow | null> => {
+    return (one: TopicQuery): TopicRow | null | Promise<TopicRow | null> => {
       if (one.viewer === null) return everyones
       const row = byReader.get(one.viewer.id)
       // The two statements may stand on both sides of a moderator's act: of a topic that was hidden between them, its author would get a
@@ -73,8 +73,8 @@ export function topicFinder(
     }
   }
 
-  const find = askedTogether(async (asked: readonly Wanted[]) => {
-    const nameOf = (one: Wanted) => (keepsNoOrder(one.viewer) ? `${one.page} ${one.sid}` : one)
+  const find = askedTogether(async (asked: readonly TopicQuery[]) => {
+    const nameOf = (one: TopicQuery) => (keepsNoOrder(one.viewer) ? `${one.page} ${one.sid}` : one)
     const groups = Map.groupBy(asked, nameOf)
     const reads = new Map(
       [...groups].flatMap(([name, [first, ...others]]) =>

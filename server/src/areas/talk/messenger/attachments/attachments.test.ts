@@ -9,7 +9,7 @@ import { messages } from '@cancha/contract/talk/messenger/messages'
 import { messengerPurposes } from '@cancha/contract/talk/messenger-uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conversation, sending, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sending, sentMessage } from '../../../../testing/builders/messages.ts'
 import { film, voiceNote } from '../../../../testing/builders/recordings.ts'
 import { pdf, sendFor, storedKeys, tusClient } from '../../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
@@ -61,7 +61,7 @@ const fileOf = (message: Message): MessageFile => message.files[0] as MessageFil
 describe('what goes with a message', () => {
   test('row 45: a photo is drawn anew in two sizes, without what the camera wrote, and shown to both', async () => {
     const url = await uploaded(await picture(), photo, ana, 'casa.jpg')
-    const message = await sent(app, ana, id, { text: '', files: [{ url }] })
+    const message = await sentMessage(app, ana, id, { text: '', files: [{ url }] })
     const [read] = await history(beto)
     expect(read?.files).toEqual(message.files)
     const file = fileOf(message)
@@ -80,7 +80,7 @@ describe('what goes with a message', () => {
 
   test('a photo that moves goes on moving, and its other versions stand still', async () => {
     const url = await uploaded(await animation('gif', 3), photo)
-    const file = fileOf(await sent(app, ana, id, { text: '', files: [{ url }] }))
+    const file = fileOf(await sentMessage(app, ana, id, { text: '', files: [{ url }] }))
     const pages = async (address: string | null) =>
       (await sharp((await get(address ?? '', beto)).rawPayload).metadata()).pages
     const still = [await pages(file.small), await pages(stillOf(file.url))]
@@ -91,13 +91,13 @@ describe('what goes with a message', () => {
     const answer = await sendFor(app, ana, await animation('webp', 101), photo)
     const { url, note } = answer.json().file
     expect(note).toMatch(/^La animación es demasiado larga o pesada: se verá solo su primer cuadro\./)
-    const file = fileOf(await sent(app, ana, id, { text: '', files: [{ url }] }))
+    const file = fileOf(await sentMessage(app, ana, id, { text: '', files: [{ url }] }))
     expect([stillOf(file.url), file]).toEqual([null, expect.not.objectContaining({ note })])
   })
 
   test('an iPhone’s photo is drawn anew as any other', async () => {
     const url = await uploaded(heic({ tiles: { columns: 2, rows: 1 } }), photo, ana, 'IMG_1.HEIC')
-    const file = fileOf(await sent(app, ana, id, { text: '', files: [{ url }] }))
+    const file = fileOf(await sentMessage(app, ana, id, { text: '', files: [{ url }] }))
     expect(file).toMatchObject({ kind: 'image', name: 'IMG_1.HEIC', width: 128, height: 64 })
     expect((await get(file.url, beto)).headers['content-type']).toBe('image/webp')
   })
@@ -105,7 +105,7 @@ describe('what goes with a message', () => {
   test('row 68: a PDF is only ever saved, whatever is in it', async () => {
     const page = Buffer.from('%PDF-1.7\n<!doctype html><script>alert("canario")</script>PK\x03\x04')
     const url = await uploaded(page, document, ana, 'Contrato «A».pdf')
-    const file = fileOf(await sent(app, ana, id, { files: [{ url }] }))
+    const file = fileOf(await sentMessage(app, ana, id, { files: [{ url }] }))
     expect(file).toMatchObject({
       kind: 'document',
       name: 'Contrato «A».pdf',
@@ -124,7 +124,7 @@ describe('what goes with a message', () => {
     const bytes = voiceNote(4_000)
     const url = await uploaded(bytes, voice)
     const file = fileOf(
-      await sent(app, ana, id, { text: '', files: [{ url, duration: 4_000, wave: '0279' }] }),
+      await sentMessage(app, ana, id, { text: '', files: [{ url, duration: 4_000, wave: '0279' }] }),
     )
     expect(file).toMatchObject({ kind: 'audio', duration: 4_000, wave: '0279', small: null })
     const { rawPayload, headers } = await get(file.url, beto)
@@ -163,20 +163,22 @@ describe('what goes with a message', () => {
       { url: await uploaded(await picture(), photo, ana, '1.jpg') },
       { url: await uploaded(pdf(90), document, ana, '2.pdf') },
     ]
-    const first = await sent(app, ana, id, { text: '', files })
+    const first = await sentMessage(app, ana, id, { text: '', files })
     expect(first.files.map(({ name }) => name)).toEqual(['1.jpg', '2.pdf'])
     const last = async () =>
       (await callAs(app, beto, conversations.one, { params: { id } })).json().conversation.last
     expect(await last()).toMatchObject({ kind: 'image', files: 2, text: '' })
-    const answer = await sent(app, ana, id, { text: 'Esa', replyTo: first._id })
+    const answer = await sentMessage(app, ana, id, { text: 'Esa', replyTo: first._id })
     expect(answer.replyTo).toMatchObject({ kind: 'image', text: '' })
   })
 
   test('what is shared are photos and documents, newest first, for the two only', async () => {
-    const one = await sent(app, ana, id, { files: [{ url: await uploaded(pdf(90), document) }] })
-    await sent(app, ana, id, { text: '', files: [{ url: await uploaded(voiceNote(), voice) }] })
-    await sent(app, ana, id, { text: 'sin nada' })
-    const two = await sent(app, beto, id, { files: [{ url: await uploaded(pdf(90), document, beto) }] })
+    const one = await sentMessage(app, ana, id, { files: [{ url: await uploaded(pdf(90), document) }] })
+    await sentMessage(app, ana, id, { text: '', files: [{ url: await uploaded(voiceNote(), voice) }] })
+    await sentMessage(app, ana, id, { text: 'sin nada' })
+    const two = await sentMessage(app, beto, id, {
+      files: [{ url: await uploaded(pdf(90), document, beto) }],
+    })
     const shared = (who: Person) => callAs(app, who, messages.shared, { params: { id } })
     const found: Message[] = (await shared(beto)).json().messages
     expect(found.map(({ _id }) => _id)).toEqual([two._id, one._id])
@@ -199,7 +201,7 @@ describe('a message takes', () => {
     const portrait = await uploaded(await picture(), memberPurposes.avatar)
     await refusedAt([{ url: portrait }], 'body.files.0')
     expect(await history(ana)).toEqual([])
-    await sent(app, ana, id, { files: [{ url: own }] })
+    await sentMessage(app, ana, id, { files: [{ url: own }] })
     await refusedAt([{ url: own }], 'body.files.0')
     expect(await history(ana)).toHaveLength(1)
   })
@@ -226,13 +228,13 @@ describe('row 68: the file of a message opens', () => {
   test('for its uploader alone until it is sent, then for the two people, and for nobody else', async () => {
     const url = await uploaded(pdf(90), document)
     expect(await statuses(url, ana, beto, other, admin, null)).toEqual([200, 404, 404, 404, 404])
-    await sent(app, ana, id, { files: [{ url }] })
+    await sentMessage(app, ana, id, { files: [{ url }] })
     expect(await statuses(url, ana, beto, other, admin, null)).toEqual([200, 200, 404, 404, 404])
   })
 
   test('also after a block, because reading stays', async () => {
     const url = await uploaded(pdf(90), document)
-    await sent(app, ana, id, { files: [{ url }] })
+    await sentMessage(app, ana, id, { files: [{ url }] })
     const body = { userId: String(beto.id), otherId: String(ana.id) }
     await callAs(app, beto, connections.block, { body })
     expect(await statuses(url, ana, beto)).toEqual([200, 200])
@@ -240,7 +242,7 @@ describe('row 68: the file of a message opens', () => {
 
   test('not any more once the session has ended, not even to be told that nothing has changed', async () => {
     const url = await uploaded(pdf(90), document)
-    await sent(app, ana, id, { files: [{ url }] })
+    await sentMessage(app, ana, id, { files: [{ url }] })
     const opened = await get(url, beto)
     await callAs(app, beto, accounts.logout, { body: {} })
     const headers = { ...beto.headers, 'if-none-match': String(opened.headers.etag) }
@@ -252,7 +254,7 @@ describe('row 68: the file of a message opens', () => {
     const url = await uploaded(await picture(), photo)
     await app.runJobs()
     const before = await storedKeys(app)
-    const message = await sent(app, ana, id, { files: [{ url }] })
+    const message = await sentMessage(app, ana, id, { files: [{ url }] })
     await callAs(app, ana, messages.remove, { body: { id: message._id } })
     expect(await statuses(url, ana, beto)).toEqual([404, 404])
     await app.runJobs()

@@ -9,7 +9,7 @@ import {
   listOf,
   seenBy,
   sending,
-  sent,
+  sentMessage,
   twoTalking,
 } from '../../../../testing/builders/messages.ts'
 import { cast, type Person, person } from '../../../../testing/cast.ts'
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 async function written(who: Person): Promise<string> {
   const other = await person(app)
   const id = await conversation(app, other, who)
-  await sent(app, other, id)
+  await sentMessage(app, other, id)
   return id
 }
 
@@ -42,7 +42,7 @@ describe('the list of conversations', () => {
     })
     expect(opened.json()).toMatchObject({ _id: id, id, conversation: { last: null } })
     expect((await listOf(app, ana)).conversations).toEqual([])
-    const { createdAt } = await sent(app, ana, id, { text: `Uno\n\n dos ${'x'.repeat(200)}` })
+    const { createdAt } = await sentMessage(app, ana, id, { text: `Uno\n\n dos ${'x'.repeat(200)}` })
     const expected = {
       _id: id,
       id,
@@ -129,7 +129,7 @@ describe('the list of conversations', () => {
     const list = addressOf(conversations.list, { params: { userId: me.id } })
     expect(await constantStatements(app, list, () => written(me), me.headers)).toBeLessThanOrEqual(3)
     const { ana, id } = await twoTalking(app)
-    await constantStatements(app, `/api/messages/${id}`, () => sent(app, ana, id), ana.headers)
+    await constantStatements(app, `/api/messages/${id}`, () => sentMessage(app, ana, id), ana.headers)
   })
 
   test('holds what the policy lets each actor read, and nothing else', async () => {
@@ -139,7 +139,7 @@ describe('the list of conversations', () => {
     for (const [at, one] of actors.entries())
       for (const other of actors.slice(at + 1)) {
         const id = await conversation(app, one, other)
-        await sent(app, one, id)
+        await sentMessage(app, one, id)
         all.push({ id: Number(id), members: [one.id, other.id] as const, active: true, blockers: [] })
       }
     await expectListToMatchPolicy(conversationPolicy.read, viewersOf(people), all, async (viewer) => {
@@ -178,7 +178,7 @@ describe('opening', () => {
     expect(told(asked)).toEqual(told(made))
     expect(told(made)).toMatchObject({ senderId: String(beto.id), isNew: true })
     expect(told({ conversation: await seenBy(app, ana, id) }).senderId).toBe(String(ana.id))
-    await sent(app, beto, id)
+    await sentMessage(app, beto, id)
     expect(told({ conversation: await seenBy(app, beto, id) })).toMatchObject({ senderId: String(beto.id) })
     const { createdAt } = (await found(ana)).conversation
     expect(Date.now() - Date.parse(createdAt)).toBeLessThan(3_600_000)
@@ -225,7 +225,7 @@ describe('history', () => {
     const made = await twoTalking(app)
     ana = made.ana
     id = made.id
-    for (let number = 1; number <= 25; number++) await sent(app, number % 2 ? ana : made.beto, id)
+    for (let number = 1; number <= 25; number++) await sentMessage(app, number % 2 ? ana : made.beto, id)
   })
   const page = async (query: Record<string, string>) => {
     const { messages, more } = await historyOf(app, ana, id, { limit: '10', ...query })
@@ -275,7 +275,7 @@ describe('history', () => {
 
 test('a deleted account leaves what it wrote, without a name and a profile, and nobody writes to it', async () => {
   const { ana, beto, id } = await twoTalking(app)
-  await sent(app, beto, id, { text: 'Te espero' })
+  await sentMessage(app, beto, id, { text: 'Te espero' })
   await callAs(app, beto, conversations.draft, { body: { id, text: 'Nunca enviado' } })
   await callAs(app, beto, security.deleteAccount, { body: {} })
   await app.asOwner(`update users set delete_at = now() - interval '1 second' where id = ${beto.id}`)

@@ -6,7 +6,7 @@ import {
   listOf,
   readBy,
   seenBy,
-  sent,
+  sentMessage,
   twoTalking,
 } from '../../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
@@ -35,7 +35,7 @@ const unreadMark = async (who: Person) => (await listOf(app, who)).unread
 describe('unread', () => {
   test('[MSG-017] [MSG-015] [CALL-036] counts the other’s messages after the mark, which never goes back', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    for (let count = 0; count < 5; count++) await sent(app, ana, id)
+    for (let count = 0; count < 5; count++) await sentMessage(app, ana, id)
     const seen = async () => {
       const { unread, readSeq, membersunread } = await seenBy(app, beto, id)
       return [unread, readSeq, membersunread.length]
@@ -45,24 +45,24 @@ describe('unread', () => {
     expect(await seen()).toEqual([3, 2, 1])
     await readBy(app, beto, id, 1)
     expect(await seen()).toEqual([3, 2, 1])
-    await sent(app, beto, id)
+    await sentMessage(app, beto, id)
     expect(await seen()).toEqual([3, 2, 2])
     await readBy(app, beto, id, 4)
     expect((await seen()).slice(0, 2)).toEqual([1, 4])
     expect((await readBy(app, beto, id, 999)).json()).toEqual({ success: true })
     expect((await seen()).slice(0, 2)).toEqual([0, 6])
     await readBy(app, beto, id)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await readBy(app, beto, id)
     expect((await seen()).slice(0, 2)).toEqual([0, 7])
   })
 
   test('is nothing for one’s own messages, and those move the mark of who has read everything', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
+    await sentMessage(app, ana, id)
     expect(await seenBy(app, ana, id)).toMatchObject({ unread: 0, readSeq: 2 })
-    await sent(app, beto, id)
+    await sentMessage(app, beto, id)
     expect(await seenBy(app, beto, id)).toMatchObject({ unread: 2, readSeq: 0 })
   })
 
@@ -70,7 +70,7 @@ describe('unread', () => {
     const me = await person(app, { membership: 'basic' })
     expect(await unreadMark(me)).toBe(0)
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     const list = await listOf(app, beto, { limit: '1' })
     expect(list).toMatchObject({ unread: 1, conversations: [{ id }] })
     await keep(beto, id, { muted: true })
@@ -96,7 +96,7 @@ describe('unread', () => {
 
   test('[CALL-037] of all conversations ends at once, the muted and archived ones included', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await keep(beto, id, { muted: true, archived: true })
     await callAs(app, beto, conversations.markAllRead, { body: { b: String(beto.id) } })
     expect(await seenBy(app, beto, id)).toMatchObject({ unread: 0, readSeq: 1, archived: true })
@@ -106,7 +106,7 @@ describe('unread', () => {
 
   test('is put there by hand, and taken away by reading', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await readBy(app, beto, id)
     await markUnread(beto, id, beto)
     expect(await seenBy(app, beto, id)).toMatchObject({
@@ -121,7 +121,7 @@ describe('unread', () => {
 
   test('[CALL-038] for the other person is accepted and changes nothing; for others it is refused', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await readBy(app, beto, id)
     expect((await markUnread(ana, id, beto)).json()).toEqual({ success: true })
     expect(await unreadMark(beto)).toBe(0)
@@ -142,7 +142,7 @@ describe('unread', () => {
   test('is cleared though the sender is gone or blocked', async () => {
     for (const gone of ['deleted', 'blocked']) {
       const { ana, beto, id } = await twoTalking(app)
-      await sent(app, ana, id)
+      await sentMessage(app, ana, id)
       if (gone === 'blocked') await block(app, beto, ana)
       else await app.asOwner(`update users set deleted_at = now() where id = ${ana.id}`)
       expect(await unreadMark(beto)).toBe(1)
@@ -155,7 +155,7 @@ describe('unread', () => {
 describe('what the other person may know of one’s reading', () => {
   test('is told while both let it be seen', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     expect(await seenBy(app, ana, id)).toMatchObject({ seenSeq: 0, membersunread: [String(beto.id)] })
     await readBy(app, beto, id)
     expect(await seenBy(app, ana, id)).toMatchObject({ seenSeq: 1, membersunread: [] })
@@ -167,7 +167,7 @@ describe('what the other person may know of one’s reading', () => {
     async (which) => {
       const { ana, beto, id } = await twoTalking(app)
       await letSee(which === 'who reads' ? beto : ana, false)
-      await sent(app, ana, id)
+      await sentMessage(app, ana, id)
       await readBy(app, beto, id)
       const known = async () => {
         const { seenSeq, membersunread } = await seenBy(app, ana, id)
@@ -178,9 +178,9 @@ describe('what the other person may know of one’s reading', () => {
       await readBy(app, beto, id)
       await markUnread(beto, id, beto)
       await readBy(app, beto, id)
-      await sent(app, beto, id)
+      await sentMessage(app, beto, id)
       expect(await known()).toEqual([0, [String(ana.id), String(beto.id)]])
-      await sent(app, ana, id)
+      await sentMessage(app, ana, id)
       await readBy(app, beto, id)
       expect((await known())[0]).toBe(3)
     },
@@ -191,7 +191,7 @@ test.each(['who reads', 'who wrote'])(
   'row 67: across a block by %s the other learns nothing of the reading',
   async (which) => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await (which === 'who reads' ? block(app, beto, ana) : block(app, ana, beto))
     await readBy(app, beto, id)
     expect(await seenBy(app, beto, id)).toMatchObject({ unread: 0, readSeq: 1 })
@@ -202,16 +202,16 @@ test.each(['who reads', 'who wrote'])(
 describe('what one keeps for oneself', () => {
   test('muted and archived are the other’s secret, and a message brings a conversation back unless it is muted', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await keep(beto, id, { archived: true })
     expect(await listOf(app, beto)).toMatchObject({ conversations: [], archived: true })
     expect((await listOf(app, beto, { archived: 'true' })).conversations).toMatchObject([{ id }])
     expect(await seenBy(app, ana, id)).toMatchObject({ archived: false, muted: false })
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     expect((await listOf(app, beto)).conversations).toMatchObject([{ id, archived: false }])
     const kept = (await keep(beto, id, { archived: true, muted: true })).json().conversation
     expect(kept).toMatchObject({ archived: true, muted: true })
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     expect((await listOf(app, beto)).conversations).toEqual([])
     expect((await seenBy(app, beto, id)).unread).toBe(3)
   })

@@ -2,7 +2,7 @@ import { finding } from '@cancha/contract/talk/messenger/finding'
 import { messages } from '@cancha/contract/talk/messenger/messages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
@@ -33,9 +33,9 @@ const texts = async (who: Person, q: string): Promise<string[]> => {
 }
 
 test('finds all words by their beginnings, without accents and capitals, newest first, each with its conversation', async () => {
-  await sent(app, ana, withBeto, { text: '¿Ya viste la CASA de Laredo?' })
-  await sent(app, carla, withCarla, { text: 'La educación (de casas) en Laredo…' })
-  await sent(app, ana, withBeto, { text: 'Ocaso en el rancho' })
+  await sentMessage(app, ana, withBeto, { text: '¿Ya viste la CASA de Laredo?' })
+  await sentMessage(app, carla, withCarla, { text: 'La educación (de casas) en Laredo…' })
+  await sentMessage(app, ana, withBeto, { text: 'Ocaso en el rancho' })
   expect(await texts(ana, 'casa laredo')).toEqual([
     'La educación (de casas) en Laredo…',
     '¿Ya viste la CASA de Laredo?',
@@ -54,8 +54,8 @@ test('finds all words by their beginnings, without accents and capitals, newest 
 test('finds what is in archived, muted and closed conversations, and nothing that is deleted', async () => {
   const dora = await person(app)
   const id = await conversation(app, ana, dora)
-  await sent(app, dora, id, { text: 'Jacaranda morada' })
-  const gone = await sent(app, ana, id, { text: 'Jacaranda blanca' })
+  await sentMessage(app, dora, id, { text: 'Jacaranda morada' })
+  const gone = await sentMessage(app, ana, id, { text: 'Jacaranda blanca' })
   await callAs(app, ana, messages.remove, { body: { id: gone._id } })
   const { db } = app.services.database
   await db.execute(
@@ -69,14 +69,14 @@ test('finds what is in archived, muted and closed conversations, and nothing tha
 })
 
 test('finds an edited message by its new words only', async () => {
-  const edited = await sent(app, ana, withBeto, { text: 'Nogal viejo' })
+  const edited = await sentMessage(app, ana, withBeto, { text: 'Nogal viejo' })
   await callAs(app, ana, messages.edit, { body: { id: edited._id, text: 'Encino nuevo' } })
   expect(await texts(ana, 'nogal')).toEqual([])
   expect(await texts(beto, 'encino')).toEqual(['Encino nuevo'])
 })
 
 test('others’ messages are in nobody’s answer, and nobody searches in another’s name (67)', async () => {
-  await sent(app, beto, others, { text: 'canarioamarillo secreto' })
+  await sentMessage(app, beto, others, { text: 'canarioamarillo secreto' })
   for (const q of ['canarioamarillo', 'ca', 'canario secreto', '%', '__', "canario' or true --"])
     expect((await search(ana, q)).body).not.toContain('amarillo')
   const forged = await search(ana, 'canarioamarillo', beto.id)
@@ -92,7 +92,7 @@ test('gives fifty at most, in a number of statements that does not grow with the
     const found = await texts(one, 'repetida')
     return [found.length, app.statements().length]
   }
-  await sent(app, one, id, { text: 'repetida 1' })
+  await sentMessage(app, one, id, { text: 'repetida 1' })
   const [, few] = await statements()
   await app.asOwner(`
     insert into messages (conversation_id, seq, version, sender_id, text)

@@ -5,7 +5,14 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { column } from '../../../../database/decoders.ts'
 import { selectOne } from '../../../../database/statements.ts'
-import { block, historyOf, seenBy, sent, twoTalking, unblock } from '../../../../testing/builders/messages.ts'
+import {
+  block,
+  historyOf,
+  seenBy,
+  sentMessage,
+  twoTalking,
+  unblock,
+} from '../../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { listeningNode } from '../../../../testing/stand-ins/open-pages.ts'
@@ -136,7 +143,7 @@ describe('that somebody is writing', () => {
 
   test('is told to the other person, on any node, at most once in two seconds', async () => {
     const { ana, beto, id } = await twoTalking(one)
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     const [anas, betos] = [await app(one, ana), await app(two, beto)]
     const isTyping = ['isTyping', { conversationId: id, userId: String(ana.id) }]
     const begun = Math.ceil(performance.now())
@@ -156,7 +163,7 @@ describe('that somebody is writing', () => {
       // The same line brings what is sent later: by then all that is told before has arrived.
       const text = `después, ${at}`
       betos.heard.splice(0, Number.POSITIVE_INFINITY, ...typings(betos))
-      await sent(one, ana, id, { text })
+      await sentMessage(one, ana, id, { text })
       await expect.poll(() => betos.heard.map(([name]) => name)).toContain('getMessage')
       expect(typings(betos)).toEqual(Array(times).fill(isTyping))
     }
@@ -167,11 +174,11 @@ describe('that somebody is writing', () => {
     for (const hides of ['ana', 'beto'] as const) {
       const two_ = await twoTalking(one)
       const { ana, beto, id } = two_
-      await sent(one, ana, id)
+      await sentMessage(one, ana, id)
       await save(two_[hides], { typing: false })
       const [anas, betos] = [await app(one, ana), await app(one, beto)]
       expect(await anas.says('typing', { conversationId: id })).toEqual({})
-      await sent(one, ana, id)
+      await sentMessage(one, ana, id)
       await expect.poll(() => betos.heard.map(([name]) => name)).toContain('getMessage')
       expect(typings(betos)).toEqual([])
     }
@@ -179,7 +186,7 @@ describe('that somebody is writing', () => {
 
   test('rows 7 and 67: isn’t from a stranger to the conversation, nor past a block, which holds at once', async () => {
     const { ana, beto, id } = await twoTalking(one)
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     const [anas, betos, strangers] = [
       await app(one, ana),
       await app(one, beto),
@@ -293,7 +300,7 @@ describe('row 7: forged events', () => {
 
   test('others’ rooms can’t be joined, others’ conversations not written in, nor marked', async () => {
     const { ana, beto, id } = await twoTalking(one)
-    await sent(one, ana, id)
+    await sentMessage(one, ana, id)
     const mallory = await person(one)
     const mallorys = await app(one, mallory)
     const betos = await app(one, beto)
@@ -318,7 +325,7 @@ describe('row 7: forged events', () => {
       }),
     ).toMatchObject({ code: 'not_found' })
     await mallorys.says('addUser', String(ana.id))
-    await sent(one, ana, id, { text: 'secreto' })
+    await sentMessage(one, ana, id, { text: 'secreto' })
     await expect.poll(() => betos.heard.length).toBeGreaterThan(0)
     await mallorys.says('addUser')
     expect(mallorys.heard.map(([name]) => name)).toEqual(['getUsers', 'getUsers'])

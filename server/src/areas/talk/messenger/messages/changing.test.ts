@@ -7,7 +7,7 @@ import {
   listOf,
   readBy,
   seenBy,
-  sent,
+  sentMessage,
   twoTalking,
 } from '../../../../testing/builders/messages.ts'
 import type { Person } from '../../../../testing/cast.ts'
@@ -30,8 +30,8 @@ const age = (id: string, interval: string) =>
 describe('one’s own message', () => {
   test('is edited: its place stays, its version is the conversation’s next, and the list shows the new text', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const message = await sent(app, ana, id, { text: 'A las 5' })
-    await sent(app, beto, id, { text: 'Bien' })
+    const message = await sentMessage(app, ana, id, { text: 'A las 5' })
+    await sentMessage(app, beto, id, { text: 'Bien' })
     const edited = (await edit(ana, message._id, '  A las 6 ')).json().message
     expect(edited).toMatchObject({ _id: message._id, seq: 1, version: 3, text: 'A las 6' })
     expect(edited.editedAt).not.toBeNull()
@@ -46,8 +46,8 @@ describe('one’s own message', () => {
 
   test('that is deleted before it was read is unread no more, in the list and in the total', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const first = await sent(app, ana, id, { text: 'Uno' })
-    const second = await sent(app, ana, id, { text: 'Dos' })
+    const first = await sentMessage(app, ana, id, { text: 'Uno' })
+    const second = await sentMessage(app, ana, id, { text: 'Dos' })
     const unread = async () => {
       const { conversations, unread: total } = await listOf(app, beto)
       return [conversations[0]?.unread, conversations[0]?.membersunread, total]
@@ -62,28 +62,28 @@ describe('one’s own message', () => {
       heard.mock.calls.filter(([to, { name }]) => to === beto.id && name === conversationChanged.name),
     ).toHaveLength(1)
     heard.mockRestore()
-    await sent(app, ana, id, { text: 'Tres' })
+    await sentMessage(app, ana, id, { text: 'Tres' })
     expect(await unread()).toEqual([1, [String(beto.id)], 1])
   })
 
   test('that was read and is deleted takes nothing from what is unread', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const first = await sent(app, ana, id, { text: 'Uno' })
+    const first = await sentMessage(app, ana, id, { text: 'Uno' })
     await readBy(app, beto, id, 1)
-    await sent(app, ana, id, { text: 'Dos' })
+    await sentMessage(app, ana, id, { text: 'Dos' })
     await remove(ana, first._id)
     expect((await seenBy(app, beto, id)).unread).toBe(1)
   })
 
   test('edited to the text that it has already stays as it is', async () => {
     const { ana, id } = await twoTalking(app)
-    const message = await sent(app, ana, id, { text: 'Igual' })
+    const message = await sentMessage(app, ana, id, { text: 'Igual' })
     expect((await edit(ana, message._id, 'Igual')).json().message).toEqual(message)
   })
 
   test('[MSG-020] is not edited away: an empty text is refused at its field', async () => {
     const { ana, id } = await twoTalking(app)
-    const message = await sent(app, ana, id)
+    const message = await sentMessage(app, ana, id)
     expect((await edit(ana, message._id, ' \u200b ')).json()).toMatchObject({
       code: 'invalid_input',
       issues: [{ path: 'body.text', msg: 'Escribe un mensaje' }],
@@ -92,7 +92,7 @@ describe('one’s own message', () => {
 
   test('is deleted for both: its place stays without a word of it, and the list says so', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const message = await sent(app, ana, id, { text: 'Secreto' })
+    const message = await sentMessage(app, ana, id, { text: 'Secreto' })
     const deleted = (await remove(ana, message._id)).json().message
     expect(deleted).toMatchObject({ seq: 1, version: 2, deleted: true, text: '', changeableUntil: null })
     expect((await historyOf(app, beto, id)).messages).toMatchObject([{ seq: 1, deleted: true, text: '' }])
@@ -106,7 +106,7 @@ describe('one’s own message', () => {
 
   test('is changed for 15 minutes and not a second longer', async () => {
     const { ana, id } = await twoTalking(app)
-    const message = await sent(app, ana, id)
+    const message = await sentMessage(app, ana, id)
     await age(message._id, '14 minutes 30 seconds')
     expect((await edit(ana, message._id, 'A tiempo')).statusCode).toBe(200)
     await age(message._id, '15 minutes')
@@ -123,7 +123,7 @@ describe('one’s own message', () => {
 
   test('is not changed once the conversation is closed', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const message = await sent(app, ana, id)
+    const message = await sentMessage(app, ana, id)
     await block(app, beto, ana)
     for (const answer of [await edit(ana, message._id, 'Otra cosa'), await remove(ana, message._id)])
       expect(answer.json()).toMatchObject({
@@ -136,7 +136,7 @@ describe('one’s own message', () => {
 test('a message of the other person, or of others, is changed by nobody else', async () => {
   const { ana, beto, id } = await twoTalking(app)
   const { ana: stranger } = await twoTalking(app)
-  const message = await sent(app, ana, id)
+  const message = await sentMessage(app, ana, id)
   expect((await edit(beto, message._id, 'Mío')).json().code).toBe('forbidden')
   expect((await remove(stranger, message._id)).json().code).toBe('not_found')
   expect((await historyOf(app, beto, id)).messages[0]?.text).toBe('Hola')
@@ -144,9 +144,9 @@ test('a message of the other person, or of others, is changed by nobody else', a
 
 test('a deleted message is in no count of what is left after reading a part', async () => {
   const { ana, beto, id } = await twoTalking(app)
-  await sent(app, ana, id)
-  const second = await sent(app, ana, id)
-  await sent(app, ana, id)
+  await sentMessage(app, ana, id)
+  const second = await sentMessage(app, ana, id)
+  await sentMessage(app, ana, id)
   await remove(ana, second._id)
   expect((await seenBy(app, beto, id)).unread).toBe(2)
   await readBy(app, beto, id, 1)
@@ -157,11 +157,11 @@ test('a deleted message is in no count of what is left after reading a part', as
 
 test('edits at the same time as messages get each a version of their own, and versions have no gap', async () => {
   const { ana, beto, id } = await twoTalking(app)
-  const first = await sent(app, ana, id)
+  const first = await sentMessage(app, ana, id)
   await Promise.all(
     Array.from({ length: 10 }, async (_, at) => [
       await edit(ana, first._id, `Cambio ${at}`),
-      await sent(app, beto, id, { text: `Mensaje ${at}` }),
+      await sentMessage(app, beto, id, { text: `Mensaje ${at}` }),
     ]),
   )
   const { version, lastSeq } = await seenBy(app, ana, id)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { analysis, EXAMPLES, sharedToken } from '../../../../testing/builders/analyses.ts'
 import { content } from '../../../../testing/builders/contents.ts'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { course } from '../../../../testing/builders/school.ts'
 import { listedMember, type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const read = async (who: Person): Promise<Message[]> =>
   (await callAs(app, who, messages.list, { params: { conversationId: id }, query: {} })).json().messages
-const send = async (text: string): Promise<LinkCard[]> => (await sent(app, ana, id, { text })).cards
+const send = async (text: string): Promise<LinkCard[]> => (await sentMessage(app, ana, id, { text })).cards
 const cardsFor = async (who: Person) => (await read(who)).at(-1)?.cards
 const aliasOf = (made: Person, name: string) =>
   app.services.database.transaction((tx) => giveAlias(tx, { kind: 'member', pageId: made.id }, name))
@@ -147,7 +147,7 @@ describe('a link elsewhere', () => {
       await callAs(app, ana, messages.list, { params: { conversationId: there }, query: {} })
       return app.statements().length
     }
-    await sent(app, ana, there, { text: 'sin enlaces' })
+    await sentMessage(app, ana, there, { text: 'sin enlaces' })
     const plain = await statements()
     for (const text of [
       `https://otro.example/${alias}`,
@@ -155,7 +155,7 @@ describe('a link elsewhere', () => {
       `https://yo@${host}/${alias}`,
       `//${host}/${alias}`,
     ])
-      expect((await sent(app, ana, there, { text })).cards).toEqual([])
+      expect((await sentMessage(app, ana, there, { text })).cards).toEqual([])
     expect(await statements()).toBe(plain)
     expect(fetched).not.toHaveBeenCalled()
   })

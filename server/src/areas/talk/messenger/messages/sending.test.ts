@@ -8,7 +8,7 @@ import {
   listOf,
   seenBy,
   sending,
-  sent,
+  sentMessage,
   twoTalking,
   unblock,
 } from '../../../../testing/builders/messages.ts'
@@ -32,7 +32,7 @@ const stored = async (id: string) => {
 describe('a message', () => {
   test('[CALL-040] [CALL-039] [FORCALL-020] [FORCALL-021] [FOR-032] [MSG-013] [MSG-014] [MSG-016] is answered to its sender and read by the other, each with what is theirs to know', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const message = await sent(app, ana, id, { text: '  Hola  ', clientId: 'primero-1' })
+    const message = await sentMessage(app, ana, id, { text: '  Hola  ', clientId: 'primero-1' })
     expect(message).toMatchObject({
       conversationId: id,
       seq: 1,
@@ -63,7 +63,7 @@ describe('a message', () => {
       '👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ñandú é',
       '\u202eal revés',
     ]
-    for (const text of texts) await sent(app, ana, id, { text })
+    for (const text of texts) await sentMessage(app, ana, id, { text })
     expect((await historyOf(app, beto, id)).messages.map(({ text }) => text)).toEqual(texts)
   })
 
@@ -72,7 +72,7 @@ describe('a message', () => {
     ['4,000 emoji', '👍'.repeat(4_000)],
   ])('may have %s, as the contract and the database count alike', async (_, text) => {
     const { ana, id } = await twoTalking(app)
-    expect((await sent(app, ana, id, { text })).text).toBe(text)
+    expect((await sentMessage(app, ana, id, { text })).text).toBe(text)
   })
 
   test.each([
@@ -108,8 +108,8 @@ describe('a message', () => {
 
   test('may answer one of its conversation, and none of another', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const first = await sent(app, ana, id, { text: `Uno\n dos ${'x'.repeat(300)}` })
-    const answer = await sent(app, beto, id, { replyTo: first._id })
+    const first = await sentMessage(app, ana, id, { text: `Uno\n dos ${'x'.repeat(300)}` })
+    const answer = await sentMessage(app, beto, id, { replyTo: first._id })
     expect(answer.replyTo).toEqual({
       _id: first._id,
       seq: 1,
@@ -117,7 +117,7 @@ describe('a message', () => {
       kind: 'text',
       text: `Uno dos ${'x'.repeat(112)}`,
     })
-    const elsewhere = await sent(app, ana, await conversation(app, ana, await person(app)))
+    const elsewhere = await sentMessage(app, ana, await conversation(app, ana, await person(app)))
     const refused = await sending(app, beto, id, { replyTo: elsewhere._id })
     expect(refused.json()).toMatchObject({ code: 'not_found', issues: [{ path: 'body.replyTo' }] })
     await callAs(app, ana, messages.remove, { body: { id: first._id } })
@@ -128,7 +128,7 @@ describe('a message', () => {
 describe('the client id', () => {
   test('makes a retry the same message, also after it was edited or deleted and the conversation closed', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    const first = await sent(app, ana, id, { clientId: 'reintento-1' })
+    const first = await sentMessage(app, ana, id, { clientId: 'reintento-1' })
     const again = () => sending(app, ana, id, { clientId: 'reintento-1', text: 'Otra cosa' })
     expect((await again()).json().message).toEqual(first)
     await callAs(app, ana, messages.edit, { body: { id: first._id, text: 'Cambiado' } })
@@ -144,8 +144,8 @@ describe('the client id', () => {
 
   test('is its sender’s own: the other may use the same, and for another conversation it is refused', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id, { clientId: 'de-todos-1' })
-    expect((await sent(app, beto, id, { clientId: 'de-todos-1' })).seq).toBe(2)
+    await sentMessage(app, ana, id, { clientId: 'de-todos-1' })
+    expect((await sentMessage(app, beto, id, { clientId: 'de-todos-1' })).seq).toBe(2)
     const another = await conversation(app, ana, await person(app))
     expect((await sending(app, ana, another, { clientId: 'de-todos-1' })).json()).toMatchObject({
       code: 'conflict',
@@ -165,7 +165,7 @@ describe('the client id', () => {
 describe('a closed conversation', () => {
   test('of two who block: nobody writes, both read, and only one’s own block is named', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await block(app, ana, beto)
     const refusals = [await sending(app, ana, id), await sending(app, beto, id)].map((answer) =>
       answer.json(),
@@ -189,7 +189,7 @@ describe('a closed conversation', () => {
     ['deleted', 'update users set deleted_at = now()'],
   ])('with an account that is %s: nobody writes to it', async (_, statement) => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, beto, id)
+    await sentMessage(app, beto, id)
     await app.asOwner(`${statement} where id = ${beto.id}`)
     expect((await sending(app, ana, id)).json()).toMatchObject({
       code: 'forbidden',

@@ -4,7 +4,7 @@ import { messages } from '@cancha/contract/talk/messenger/messages'
 import { messageReports } from '@cancha/contract/talk/messenger/reports'
 import { messengerPurposes } from '@cancha/contract/talk/messenger-uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conversation, sent } from '../../../../testing/builders/messages.ts'
+import { conversation, sentMessage } from '../../../../testing/builders/messages.ts'
 import { pdf, sendFor, storedKeys } from '../../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -43,12 +43,12 @@ const get = (url: string, who: Person) => app.http.inject({ url, headers: who.he
 
 async function withPaper(text: string, who: Person) {
   const answer = await sendFor(app, who, pdf(90), messengerPurposes.document, 'Contrato.pdf')
-  return sent(app, who, id, { text, files: [{ url: answer.json().file.url }] })
+  return sentMessage(app, who, id, { text, files: [{ url: answer.json().file.url }] })
 }
 
 describe('row 69: a report from a conversation', () => {
   test('shows administrators the messages that it names, with their files, and nothing else', async () => {
-    await sent(app, ana, id, { text: 'canario-de-ana' })
+    await sentMessage(app, ana, id, { text: 'canario-de-ana' })
     const named = await withPaper('Deposita hoy', beto)
     const silent = await withPaper('canario-de-beto', beto)
     expect((await report([named._id])).json()).toEqual({ success: true })
@@ -63,8 +63,8 @@ describe('row 69: a report from a conversation', () => {
   })
 
   test('lets no operation give an administrator another message', async () => {
-    const named = await sent(app, beto, id, { text: 'Deposita hoy' })
-    const canary = await sent(app, beto, id, { text: 'canario-que-nadie-reportó' })
+    const named = await sentMessage(app, beto, id, { text: 'Deposita hoy' })
+    const canary = await sentMessage(app, beto, id, { text: 'canario-que-nadie-reportó' })
     await report([named._id])
     const numbers = { id, conversationId: id, userId: String(beto.id), otherId: String(ana.id) }
     const asked: string[] = []
@@ -84,7 +84,7 @@ describe('row 69: a report from a conversation', () => {
   })
 
   test('keeps what was reported as it was, after it is edited, and its files after it is deleted', async () => {
-    const edited = await sent(app, beto, id, { text: 'Deposita hoy' })
+    const edited = await sentMessage(app, beto, id, { text: 'Deposita hoy' })
     const deleted = await withPaper('Te mando el contrato', beto)
     await report([edited._id, deleted._id])
     await callAs(app, beto, messages.edit, { body: { id: edited._id, text: 'Buen día' } })
@@ -100,8 +100,8 @@ describe('row 69: a report from a conversation', () => {
 
   test('adds its messages to an open report of the same pair, and works across a block', async () => {
     const [one, two] = [
-      await sent(app, beto, id, { text: 'uno' }),
-      await sent(app, beto, id, { text: 'dos' }),
+      await sentMessage(app, beto, id, { text: 'uno' }),
+      await sentMessage(app, beto, id, { text: 'dos' }),
     ]
     await report([one._id])
     const body = { userId: String(beto.id), otherId: String(ana.id) }
@@ -111,13 +111,13 @@ describe('row 69: a report from a conversation', () => {
   })
 
   test('names only messages of the other person, of one’s own conversation, that aren’t deleted', async () => {
-    const theirs = await sent(app, beto, id, { text: 'uno' })
-    const own = await sent(app, ana, id, { text: 'mío' })
-    const gone = await sent(app, beto, id, { text: 'dos' })
+    const theirs = await sentMessage(app, beto, id, { text: 'uno' })
+    const own = await sentMessage(app, ana, id, { text: 'mío' })
+    const gone = await sentMessage(app, beto, id, { text: 'dos' })
     await callAs(app, beto, messages.remove, { body: { id: gone._id } })
     const third = await person(app)
     const elsewhere = await conversation(app, third, beto)
-    const foreign = await sent(app, beto, elsewhere, { text: 'canario' })
+    const foreign = await sentMessage(app, beto, elsewhere, { text: 'canario' })
     for (const wrong of [own._id, gone._id, foreign._id, '999999999'])
       expect((await report([theirs._id, wrong])).json()).toMatchObject({
         code: 'not_found',

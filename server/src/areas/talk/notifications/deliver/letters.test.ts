@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { sent, twoTalking } from '../../../../testing/builders/messages.ts'
+import { sentMessage, twoTalking } from '../../../../testing/builders/messages.ts'
 import { choose } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -49,8 +49,8 @@ const later = (who: Person, minutes: number) =>
 describe('a message that waits unread', () => {
   test('becomes one letter after twenty minutes, however many messages wait', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, ana, id)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
+    await sentMessage(app, ana, id)
     await app.runJobs()
     expect([subjectsTo(beto), await waiting(beto)]).toEqual([[], [20]])
     await later(beto, 20)
@@ -60,17 +60,17 @@ describe('a message that waits unread', () => {
     await app.asOwner(
       `update notification_events set source = source || ' before' where user_id = ${beto.id}`,
     )
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     expect(await waiting(beto)).toEqual([])
     await callAs(app, beto, conversations.markRead, { body: { c: id, b: String(beto.id) } })
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     expect(await waiting(beto)).toEqual([20])
   })
 
   test('becomes none if it was read, deleted, or its conversation muted meanwhile', async () => {
     for (const meanwhile of ['read', 'deleted', 'muted'] as const) {
       const { ana, beto, id } = await twoTalking(app)
-      const message = await sent(app, ana, id)
+      const message = await sentMessage(app, ana, id)
       if (meanwhile === 'read')
         await callAs(app, beto, conversations.markRead, { body: { c: id, b: String(beto.id) } })
       else if (meanwhile === 'deleted') await callAs(app, ana, messages.remove, { body: { id: message._id } })
@@ -83,9 +83,9 @@ describe('a message that waits unread', () => {
 
   test('in a muted conversation waits for nobody, and tells nothing', async () => {
     const { ana, beto, id } = await twoTalking(app)
-    await sent(app, beto, id)
+    await sentMessage(app, beto, id)
     await callAs(app, beto, conversations.keep, { body: { id, muted: true } })
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     expect(await waiting(beto)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
-import { sent, twoTalking } from '../../../../testing/builders/messages.ts'
+import { sentMessage, twoTalking } from '../../../../testing/builders/messages.ts'
 import { choose } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -54,7 +54,7 @@ describe('a push', () => {
   test('[MSG-018] fault F21: of a node that died while it sent is sent by another, after two minutes and not before', async () => {
     const { ana, beto, id } = await twoTalking(app)
     const shown = await browserOf(beto)
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     // The node took the push, committed that, and died.
     await app.services.database.transaction(async (tx) =>
       claimPushes(app.services, tx, await takeDue(tx, 'push', 100)),
@@ -77,7 +77,7 @@ describe('a push', () => {
       const shown = await browserOf(beto)
       await app.asOwner(`insert into live_nodes (node) values ('n') on conflict (node) do update set beat_at = now();
         insert into live_presence (user_id, node) values (${beto.id}, 'n')`)
-      await sent(app, ana, id)
+      await sentMessage(app, ana, id)
       await deliverDue(app.services)
       expect([shown(), await waiting(beto)]).toEqual([[], [30]])
       if (read) await callAs(app, beto, conversations.markRead, { body: { c: id, b: String(beto.id) } })

@@ -1,7 +1,7 @@
 import { connections } from '@cancha/contract/people/connections'
 import { notifications } from '@cancha/contract/talk/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sent, twoTalking } from '../../../../testing/builders/messages.ts'
+import { sentMessage, twoTalking } from '../../../../testing/builders/messages.ts'
 import { person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { type AppWithPushes, createAppWithPushes } from '../../../../testing/stand-ins/app-with-pushes.ts'
@@ -25,7 +25,7 @@ describe('[MSG-018] what happened arrives in the browsers of whom it concerns', 
     const choices = await callAs(app, beto, notifications.choices, { params: { userId: String(beto.id) } })
     const { key } = choices.json().push
     const [desk, phone] = [await browserOf(beto, { key }), await browserOf(beto, { key })]
-    await sent(app, ana, id)
+    await sentMessage(app, ana, id)
     await app.runJobs()
     for (const browser of [desk, phone])
       expect(received(browser)).toEqual([
@@ -65,7 +65,7 @@ describe('[MSG-018] what happened arrives in the browsers of whom it concerns', 
       await browserOf(beto, { answer: answer as () => void })
     const good = await browserOf(beto)
     const begun = performance.now()
-    const message = await sent(app, ana, id)
+    const message = await sentMessage(app, ana, id)
     expect(performance.now() - begun).toBeLessThan(2_000)
     expect(message._id).toBeDefined()
     const sending = app.runJobs()

@@ -61,7 +61,6 @@ function masked(email: string): string {
 
 const presentLetter = ({ label, wanted, email }: Letters) => ({ label, wanted, email: masked(email) })
 
-type Answered = Letters & { before: WantedMail | null }
 type WantedMail = Exclude<MailChoice, 'never'>
 
 /**
@@ -74,7 +73,7 @@ export async function answerLetter(
   token: string,
   wanted: boolean,
   again?: WantedMail,
-): Promise<Answered> {
+): Promise<Letters & { before: WantedMail | null }> {
   const letters = await lettersOf(services, token)
   const { kind, userId } = letters
   const { db } = services.database

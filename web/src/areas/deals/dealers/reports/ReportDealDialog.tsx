@@ -17,7 +17,7 @@ const OPTIONS = Object.entries(DEAL_REPORT_REASONS).map(([value, label]) => ({ v
 export function ReportDealDialog({ deal, onClose }: Props) {
   const bodyOf = ({ reason, text }: Values) => ({ id: deal.dealid, reason: reason as DealReportReason, text })
   const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).Reported, { bodyOf }),
+    checkedLater(async () => (await import('../checks.ts')).DealReport, { bodyOf }),
   )
   const initial: Values = { reason: '', text: '' }
   const form = useForm({ initial, check })

@@ -15,7 +15,7 @@ type Props = { deal: { id: string; title: string }; onClose: () => void }
 export function ResolveDialog({ deal: { id, title }, onClose }: Props) {
   const bodyOf = (values: Values) => ({ id, ...values })
   const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).Resolved, { bodyOf }),
+    checkedLater(async () => (await import('../checks.ts')).ReportsResolution, { bodyOf }),
   )
   const initial: Values = { outcome: 'dismissed', note: '' }
   const form = useForm({ initial, check })

@@ -10,7 +10,7 @@ import { useForm } from '../../../../ui/fields/use-form.ts'
 import { CompanyFields } from '../company/CompanyFields.tsx'
 import { checkedCompany } from '../company/checked-company.ts'
 import { bodyOf, type CompanyValues, companyOf, emptyCompany } from '../company/company-form.ts'
-import { lenderChanges } from '../public/queries.ts'
+import { ownCompany } from '../public/queries.ts'
 
 type Props = {
   user: Pick<SessionUser, 'firstname' | 'lastname' | 'email'>
@@ -32,7 +32,7 @@ export function CompanyForm({ user, lender }: Props) {
   const form = useForm<CompanyValues>({ initial, check })
   const { write, busy } = useWrite(lenders.saveLenderInfo, {
     form,
-    makesStale: lenderChanges,
+    makesStale: ownCompany,
     says: ({ ldata: { state, change } }) => {
       if (change)
         return 'Guardamos tus datos. Lo que administración confirma espera su revisión; mientras tanto se ve lo de antes.'

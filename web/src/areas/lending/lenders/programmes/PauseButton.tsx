@@ -2,7 +2,7 @@ import { lenders } from '@cancha/contract/calls/lending/lenders'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { lenderChanges } from '../public/queries.ts'
+import { ownCompany } from '../public/queries.ts'
 
 const PAUSED = 'Estás en pausa: no te llegan solicitudes nuevas.'
 const RESUMED = 'Vuelves a recibir solicitudes.'
@@ -10,7 +10,7 @@ const RESUMED = 'Vuelves a recibir solicitudes.'
 /** Stops new requests for now, or takes them again. Only confirmed lenders have any. */
 export function PauseButton({ state }: { state: LenderState }) {
   const { write, busy } = useWrite(lenders.pauseLending, {
-    makesStale: lenderChanges,
+    makesStale: ownCompany,
     says: (_, { body }) => (body.paused ? PAUSED : RESUMED),
     undo: {
       operation: lenders.pauseLending,

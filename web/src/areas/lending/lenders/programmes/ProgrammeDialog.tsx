@@ -7,7 +7,7 @@ import { typedDraft } from '../../../../shell/session/typed-draft.ts'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
-import { lenderChanges } from '../public/queries.ts'
+import { ownCompany } from '../public/queries.ts'
 import { ProgrammeFields } from './ProgrammeFields.tsx'
 import { NEW_PROGRAMME, type ProgrammeForm, typedOf, valuesOf, withoutCopied } from './programme-form.ts'
 
@@ -33,7 +33,7 @@ export function NewProgrammeDialog({ owner, onClose }: Props) {
   const form = useForm<ProgrammeForm>({ initial, check, onType: ({ values }) => draft.keep(values) })
   const { write, busy } = useWrite(lenders.addProgramme, {
     form,
-    makesStale: lenderChanges,
+    makesStale: ownCompany,
     says: ({ programme }) => `Agregaste «${programme.name}».${ofNote(programme)}`,
     done: () => {
       draft.forget()
@@ -70,7 +70,7 @@ export function ChangeProgrammeDialog({
   const form = useForm<ProgrammeForm>({ initial, check })
   const { write, busy } = useWrite(lenders.changeProgramme, {
     form,
-    makesStale: lenderChanges,
+    makesStale: ownCompany,
     says: ({ programme }) => `Guardamos el programa.${ofNote(programme)}`,
     done: onClose,
   })

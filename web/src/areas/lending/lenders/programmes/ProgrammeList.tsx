@@ -9,7 +9,7 @@ import { plus } from '../../../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { lenderChanges } from '../public/queries.ts'
+import { ownCompany } from '../public/queries.ts'
 import { ProgrammeFacts } from './ProgrammeFacts.tsx'
 
 const NewProgrammeDialog = lazyPart(async () => (await import('./ProgrammeDialog.tsx')).NewProgrammeDialog)
@@ -64,7 +64,7 @@ function ProgrammeCard({ programme, onChange }: { programme: LenderProgramme; on
   const { id, name, active } = programme
   const confirm = useConfirm()
   const offer = useWrite(lenders.offerProgramme, {
-    makesStale: lenderChanges,
+    makesStale: ownCompany,
     says: ({ programme: { active: now } }) => (now ? `Ofreces «${name}».` : `Ya no ofreces «${name}».`),
     undo: {
       operation: lenders.offerProgramme,
@@ -73,7 +73,7 @@ function ProgrammeCard({ programme, onChange }: { programme: LenderProgramme; on
     },
   })
   const removal = useWrite(lenders.removeProgramme, {
-    makesStale: lenderChanges,
+    makesStale: ownCompany,
     says: `Borraste «${name}».`,
   })
   async function remove() {

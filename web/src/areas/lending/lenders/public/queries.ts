@@ -8,7 +8,7 @@ export const lenderQuery = (id: string) =>
   queryFor(lenders.lenderInfo, { params: { id } }, { take: ({ ldata }) => ldata, staleTime: 0 })
 
 /** The queries that a lender's own change makes stale. */
-export const lenderChanges = [queriesOf(lenders.lenderInfo)]
+export const ownCompany = [queriesOf(lenders.lenderInfo)]
 
 /**
  * The lender to whom a letter's link belongs. The query uses POST, because tokens in addresses stand in logs. It is kept as long as the

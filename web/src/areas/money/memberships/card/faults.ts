@@ -7,7 +7,7 @@ export const faultOf = (
   sentence: string | null,
   declineCode: string | null = null,
 ): CardFault => {
-  const { code: known, msg } = declineText({ code, declineCode, of: 'card', sentence })
+  const { code: known, msg } = declineText({ code, declineCode, refusedPart: 'card' }, sentence)
   return { code: known, message: msg }
 }
 

@@ -15,13 +15,13 @@ export const Route = createFileRoute('/activation/respuesta/$token')({
   component: AnswerPage,
 })
 
-type Answered = { own: boolean; resettoken: string | null }
+type OwnershipAnswer = { own: boolean; resettoken: string | null }
 
 function AnswerPage() {
   const { token } = Route.useParams()
   const navigate = useNavigate()
   const refreshSession = useRefreshSession()
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answered, setAnswered] = useState<OwnershipAnswer | null>(null)
   const leave = () => navigate({ to: '/', replace: true })
 
   const answer = (own: boolean) => async (send: Send) => {

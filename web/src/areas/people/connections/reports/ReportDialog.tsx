@@ -16,7 +16,7 @@ interface ReportDialogProps {
 
 type Values = { reason: (typeof REPORT_REASONS)[number]; text: string }
 
-const check = checkedLater<Values>(async () => (await import('./checks.ts')).Reported)
+const check = checkedLater<Values>(async () => (await import('./checks.ts')).MemberReport)
 
 /** Reports a member to the administrators. */
 export function ReportDialog({ userId, member, onClose }: ReportDialogProps) {

@@ -4,7 +4,7 @@ import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { SavingCard } from './SavingCard.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Whether one receives the weekly letter. */
+/** Whether one receives the weekly summary. */
 export function WeeklySummary({ userId, choices }: { userId: string; choices: Choices }) {
   const id = useId()
   const { outcome, change } = useSettings(userId, choices)

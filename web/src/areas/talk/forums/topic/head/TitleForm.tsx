@@ -10,7 +10,7 @@ import { useActing } from '../../public/acting.tsx'
 import { allOfTopics } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 
-const check = checkedLater<{ title: string }>(async () => (await import('../checks.ts')).Titled)
+const check = checkedLater<{ title: string }>(async () => (await import('../checks.ts')).TopicTitle)
 
 /** The title of a topic, changed in its place; its address follows. */
 export function TitleForm({ onEnd }: { onEnd: () => void }) {

@@ -7,7 +7,7 @@ import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { useTopic } from '../use-topic.ts'
 
-const check = checkedLater<{ text: string }>(async () => (await import('../checks.ts')).Answered)
+const check = checkedLater<{ text: string }>(async () => (await import('../checks.ts')).RemovalAnswer)
 
 /** The one answer of an author to the reason for which their post was hidden or deleted. */
 export function AnswerDialog({ post, onClose }: { post: Post; onClose: () => void }) {

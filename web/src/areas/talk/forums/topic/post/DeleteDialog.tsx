@@ -22,7 +22,9 @@ const TOPIC = {
   says: 'Tema eliminado con éxito junto a los comentarios',
 }
 
-const check = checkedLater<{ deleteReason: string }>(async () => (await import('../checks.ts')).Deleted)
+const check = checkedLater<{ deleteReason: string }>(
+  async () => (await import('../checks.ts')).DeletionReason,
+)
 
 /** Asks why a post is deleted, which its author is told; with its first post a topic goes as a whole. */
 export function DeleteDialog({ what, onClose }: { what: Post | 'topic'; onClose: () => void }) {

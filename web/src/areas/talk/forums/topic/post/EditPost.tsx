@@ -16,7 +16,7 @@ import { WRITES } from '../reply/is-writing.ts'
 import { PostText } from '../reply/PostText.tsx'
 import { useTopic } from '../use-topic.ts'
 
-const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Edited)
+const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).PostEdit)
 
 /** The text of a post, changed in its place. */
 export function EditPost({ post, onEnd }: { post: Post; onEnd: () => void }) {

@@ -12,7 +12,7 @@ import { nameOf } from './name-of.ts'
 
 type Values = { reason: (typeof POST_REPORT_REASONS)[number]; text: string }
 
-const check = checkedLater<Values>(async () => (await import('../checks.ts')).Reported)
+const check = checkedLater<Values>(async () => (await import('../checks.ts')).PostReport)
 
 /** Reports a post to those who keep order. */
 export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {

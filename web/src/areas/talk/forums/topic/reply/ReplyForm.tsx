@@ -16,7 +16,7 @@ import classes from './ReplyForm.module.css'
 import { useDraft } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
-const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Replied)
+const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Reply)
 
 const CounterForm = lazyPart(async () => (await import('../../analyses/CounterForm.tsx')).CounterForm)
 

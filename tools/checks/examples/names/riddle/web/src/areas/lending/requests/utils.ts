@@ -1,1 +1,2 @@
 export const needed = 1
+export const Written = 2
