@@ -1,4 +1,5 @@
 import type { Phrase } from '../english/phrases.ts'
+import { FLIP_TYPE_WORDS, FLIP_TYPES } from '../flip-types.ts'
 import { CALCULATOR_NAMES } from '../summary/names.ts'
 import {
   type CalculatorTable,
@@ -10,7 +11,6 @@ import {
   type Step,
   type Verdict,
 } from './calculator.ts'
-import { FLIP_TYPE_WORDS, FLIP_TYPES } from './flip-types.ts'
 import { formatFigure } from './format-figure.ts'
 import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
-import { changedFields } from '@cancha/domain/analysis/calculators/changed-fields'
+import { changedFields } from '@cancha/domain/analysis/hops/changed-fields'
 import { offerToInputs } from '@cancha/domain/lending/financing/offer-to-inputs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'

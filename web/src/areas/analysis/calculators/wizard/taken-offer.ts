@@ -1,4 +1,4 @@
-import type { FieldChange } from '@cancha/domain/analysis/calculators/changed-fields'
+import type { FieldChange } from '@cancha/domain/analysis/hops/changed-fields'
 import type { Draft } from './draft.ts'
 
 /** How an offer was put into an analysis. */

@@ -1,5 +1,5 @@
-import { changedFields } from '@cancha/domain/analysis/calculators/changed-fields'
 import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
+import { changedFields } from '@cancha/domain/analysis/hops/changed-fields'
 import type { PriceFound } from '@cancha/domain/lending/financing/highest-price'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { bindsInWords } from '@cancha/domain/lending/financing/targets'

@@ -1,6 +1,6 @@
 import type { PublishedProgramme } from '@cancha/contract/lending/published'
 import type { Calculator } from '@cancha/domain/analysis/calculators/calculator'
-import { changedFields } from '@cancha/domain/analysis/calculators/changed-fields'
+import { changedFields } from '@cancha/domain/analysis/hops/changed-fields'
 import { type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
 import { highestPrice } from '@cancha/domain/lending/financing/highest-price'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@cancha/domain/analysis/calculators/changed-fields'
+import type { FieldChange } from '@cancha/domain/analysis/hops/changed-fields'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'

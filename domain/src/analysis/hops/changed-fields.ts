@@ -1,7 +1,7 @@
 import { formatRate } from '../../ground/numbers/rates.ts'
-import type { Calculator } from './calculator.ts'
-import { formatFigure } from './format-figure.ts'
-import { type Input, numberIn, unitOf } from './inputs.ts'
+import type { Calculator } from '../calculators/calculator.ts'
+import { formatFigure } from '../calculators/format-figure.ts'
+import { type Input, numberIn, unitOf } from '../calculators/inputs.ts'
 
 /** A field that has another value, in words. */
 export interface FieldChange {
