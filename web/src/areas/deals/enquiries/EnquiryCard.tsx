@@ -47,7 +47,7 @@ export function EnquiryCard({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer:
         <div className="row">
           <DoorAvatar name={fullname} src={member?.avatar} />
           <div>
-            <h2 className={classes.name}>
+            <h2 className="card-title">
               {member?.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{fullname}</Anchor> : fullname}
             </h2>
             <p className="text-sm text-2">{member ? 'Miembro de Cancha' : 'Preguntó sin cuenta'}</p>
@@ -97,7 +97,7 @@ export function SentCard({ enquiry }: { enquiry: SentEnquiry }) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <h2 className={classes.name}>Preguntaste</h2>
+        <h2 className="card-title">Preguntaste</h2>
         <Badge tone={enquiry.answers.length > 0 ? 'ok' : 'neutral'}>
           {enquiry.answers.length > 0 ? 'Te contestaron' : 'Sin respuesta todavía'}
         </Badge>

@@ -45,7 +45,7 @@ export function OfferCard({ offer, onCounter }: { offer: Offer; onCounter: () =>
         <div className="row">
           <DoorAvatar name={name} src={other.avatar} />
           <div>
-            <h2 className={classes.name}>
+            <h2 className="card-title">
               <Anchor href={dealHref({ id: deal.dealid, title: deal.title })}>{deal.title}</Anchor>
             </h2>
             <p className="text-sm text-2">

@@ -25,7 +25,7 @@ const MOVES: Record<DealMove, string> = {
 export const History = ({ moves }: { moves: readonly AdminDealMove[] }) => (
   <ol className="stack-s">
     {moves.map(({ id, at, move, from, to, by, reason }) => (
-      <li key={id} className={`text-sm ${classes.said}`}>
+      <li key={id} className="text-sm as-typed">
         <strong>{MOVES[move]}</strong>
         {from !== to && ` (${DEAL_STATE_NAMES[from]} → ${DEAL_STATE_NAMES[to]})`}
         <span className="text-2">

@@ -8,7 +8,7 @@ import classes from './Whole.module.css'
 export const ReportList = ({ reports }: { reports: readonly AdminDealReport[] }) => (
   <ul className="stack-s" aria-label="Reportes">
     {reports.map(({ id, reason, text, createdAt, reporter, resolved }) => (
-      <li key={id} className={`text-sm ${classes.said}`}>
+      <li key={id} className="text-sm as-typed">
         <strong>{DEAL_REPORT_REASONS[reason]}</strong>
         {text && `: «${text}»`}{' '}
         <span className="text-2">

@@ -28,7 +28,7 @@ export function FailureCard({ failure, onDiscard }: FailureCardProps) {
   })
   return (
     <Card as="li" className="stack-s">
-      <h2 className={classes.what}>{capital(what)}</h2>
+      <h2 className="card-title">{capital(what)}</h2>
       <p>
         {count === 1 ? 'Falló una vez' : `Falló ${formatCount(count)} veces`}:{' '}
         {count === 1 ? (

@@ -2,7 +2,6 @@ import type { PolicyReport } from '@cancha/contract/ground/failures'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import classes from './Failures.module.css'
 
 /** Scripts and files that browsers kept our pages from running or loading, each with its count. */
 export function PolicyReports({ reports }: { reports: readonly PolicyReport[] }) {
@@ -18,7 +17,7 @@ export function PolicyReports({ reports }: { reports: readonly PolicyReport[] })
       <ul className="stack-m">
         {reports.map(({ directive, blocked, page, count, last }) => (
           <Card as="li" className="stack-s" key={`${directive} ${blocked} ${page}`}>
-            <h3 className={classes.what}>{blocked}</h3>
+            <h3 className="card-title">{blocked}</h3>
             <p>
               {count === 1 ? 'Una vez' : `${formatCount(count)} veces`} en {page}; la última,{' '}
               <span className="nowrap">{mediumDateTime(last)}</span>

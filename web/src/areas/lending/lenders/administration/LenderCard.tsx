@@ -21,7 +21,7 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
   return (
     <Card as="li" className="stack">
       <div className="row row-wrap row-between">
-        <h2 className={classes.name}>
+        <h2 className="card-title">
           <Anchor href={`/admin/miembros/${id}`}>{companyname}</Anchor>
         </h2>
         <StateBadge state={state} />
@@ -39,7 +39,7 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
       {reason && <Note tone="warn">Motivo: {reason}</Note>}
       {waitsSince !== null && (
         <section className="stack" aria-label={`Cambio que espera de ${companyname}`}>
-          <h3 className={classes.name}>Un cambio espera tu revisión</h3>
+          <h3 className="card-title">Un cambio espera tu revisión</h3>
           <p className="text-sm text-2">
             Enviado el <time dateTime={waitsSince}>{mediumDateTime(waitsSince)}</time> Mientras tanto se ve lo
             de antes.

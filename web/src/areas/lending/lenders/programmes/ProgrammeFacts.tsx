@@ -16,7 +16,7 @@ export function ProgrammeFacts({ programme, headingLevel = 3 }: Props) {
   return (
     <>
       <div className="row row-wrap row-between">
-        <Heading className={classes.name}>{name}</Heading>
+        <Heading className="card-title">{name}</Heading>
         {!active && <Badge>No se ofrece</Badge>}
       </div>
       <p>

@@ -51,7 +51,7 @@ function LenderCard({ lender, user, writes }: LenderCardProps) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <h3 className={classes.name}>{companyname}</h3>
+        <h3 className="card-title">{companyname}</h3>
         {lender.state === 'funded' && <Badge tone="ok">Hizo el préstamo</Badge>}
       </div>
       <p>

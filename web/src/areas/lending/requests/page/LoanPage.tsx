@@ -122,7 +122,7 @@ function Ending({ page: { lrd } }: { page: Pick<LoanPageData, 'lrd'> }) {
         )}
         .
       </p>
-      {lrd.reason && <blockquote className={classes.reason}>{lrd.reason}</blockquote>}
+      {lrd.reason && <blockquote className="as-typed">{lrd.reason}</blockquote>}
     </>
   )
 }

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { paymentAddress } from '../addresses.ts'
-import classes from './Disputes.module.css'
 
 const TONES = { to_answer: 'warn', answered: 'info', won: 'ok', lost: 'bad', closed: 'neutral' } as const
 
@@ -40,7 +39,7 @@ export function DisputeCard({ dispute, alone = false }: Props) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <Title className={classes.title}>
+        <Title className="card-title">
           {formatCents(amount, 'always')}
           {!alone && ` · ${payer?.name ?? 'Cuenta borrada'}`}
         </Title>

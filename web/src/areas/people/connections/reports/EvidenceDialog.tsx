@@ -38,7 +38,7 @@ export function EvidenceDialog({ report, onClose }: { report: Report; onClose: (
                 <p className="text-sm text-2">
                   <time dateTime={message.createdAt}>{mediumDateTime(message.createdAt)}</time>
                 </p>
-                {message.text && <p className={classes.text}>{message.text}</p>}
+                {message.text && <p className="as-typed">{message.text}</p>}
                 {message.files.map((file) => (
                   <SentFile key={file.url} file={file} />
                 ))}

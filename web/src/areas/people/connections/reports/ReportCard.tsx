@@ -5,7 +5,6 @@ import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { reasonName } from '../public/report-reasons.ts'
-import classes from './ReportsPage.module.css'
 
 const nameOf = (who: { firstname: string; lastname: string }) => `${who.firstname} ${who.lastname}`
 
@@ -26,7 +25,7 @@ export function ReportCard({ report, onClose, onRead }: ReportCardProps) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <h2 className={classes.name}>
+        <h2 className="card-title">
           <Person who={reported} />
         </h2>
         {reported.status === '0' && <Badge tone="bad">Cuenta bloqueada</Badge>}
@@ -35,12 +34,12 @@ export function ReportCard({ report, onClose, onRead }: ReportCardProps) {
       <p>
         <Badge tone="warn">{reasonName[reason]}</Badge>
       </p>
-      {text && <p className={classes.text}>{text}</p>}
-      <p className={`text-sm text-2 ${classes.text}`}>
+      {text && <p className="as-typed">{text}</p>}
+      <p className="text-sm text-2 as-typed">
         Lo reportó <Person who={reporter} /> · {mediumDateTime(createdAt)}
       </p>
       {resolved && (
-        <p className={`text-sm text-2 ${classes.text}`}>
+        <p className="text-sm text-2 as-typed">
           <strong>{resolved.outcome === 'acted' ? 'Se actuó' : 'Se descartó'}:</strong>{' '}
           {[resolved.note, resolved.by, mediumDateTime(resolved.at)].filter(Boolean).join(' · ')}
         </p>

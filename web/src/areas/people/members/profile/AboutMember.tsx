@@ -80,7 +80,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
     <Card>
       <section className="stack-s">
         <h2 className={classes.title}>{title}</h2>
-        <p className={classes.words}>{text}</p>
+        <p className="as-typed">{text}</p>
       </section>
     </Card>
   )

@@ -27,7 +27,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <h2 className={classes.name}>{fullname}</h2>
+        <h2 className="card-title">{fullname}</h2>
         <Badge tone={answeredAt ? 'ok' : 'warn'}>{reason}</Badge>
       </div>
       <p className={classes.text}>{message.message}</p>

@@ -46,7 +46,7 @@ export function QueueCard({ item }: { item: QueueItem }) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <h2 className={classes.head}>
+        <h2 className="card-title">
           <Anchor href={topic.href}>{topic.title}</Anchor>
         </h2>
         <Badge tone={WHY[why].tone}>{WHY[why].label}</Badge>
@@ -68,7 +68,7 @@ export function QueueCard({ item }: { item: QueueItem }) {
       {reports.length > 0 && (
         <ul className="stack-s" aria-label="Reportes">
           {reports.map(({ reason, text, createdAt, reporter }) => (
-            <li key={`${reporter.id} ${createdAt}`} className={`text-sm ${classes.said}`}>
+            <li key={`${reporter.id} ${createdAt}`} className="text-sm as-typed">
               <strong>{REPORT_REASONS[reason]}</strong>
               {text && `: «${text}»`}{' '}
               <span className="text-2">
@@ -79,12 +79,12 @@ export function QueueCard({ item }: { item: QueueItem }) {
         </ul>
       )}
       {removed && (
-        <p className={`text-sm ${classes.said}`}>
+        <p className="text-sm as-typed">
           <strong>Motivo:</strong> {removed.reason}
         </p>
       )}
       {removed?.answer && (
-        <p className={`text-sm ${classes.said}`}>
+        <p className="text-sm as-typed">
           <strong>Respondió:</strong> «{removed.answer}»
         </p>
       )}

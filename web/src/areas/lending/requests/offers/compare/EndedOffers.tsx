@@ -28,11 +28,11 @@ export function EndedOffers({ offers, now }: { offers: readonly LoanOffer[]; now
           return (
             <Card as="li" key={offer.id} className="stack-s">
               <div className="row row-wrap row-between">
-                <h3 className={classes.name}>{offer.lender.companyname}</h3>
+                <h3 className="card-title">{offer.lender.companyname}</h3>
                 <OfferState state={state} />
               </div>
               {MEANS[state] && <p>{MEANS[state]}</p>}
-              {offer.reason && <blockquote className={classes.note}>{offer.reason}</blockquote>}
+              {offer.reason && <blockquote className="as-typed">{offer.reason}</blockquote>}
               <p className="text-2">{termsInALine(offer.terms)}</p>
               <EarlierTerms before={offer.before} />
             </Card>

@@ -47,7 +47,7 @@ export function OfferActs({ offer, user, own, isBest, onAccept, onRelease, onTak
 
   return (
     <div className="stack-s">
-      {terms.note && <p className={classes.note}>«{terms.note}»</p>}
+      {terms.note && <p className="as-typed">«{terms.note}»</p>}
       <p className="text-sm">
         {lender.cname} · {lender.nmls === null ? 'Sin número NMLS' : `NMLS ${lender.nmls}`}
         {lender.officephone && (
