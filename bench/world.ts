@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { COMPLETE } from '../demo/first-start.ts'
 import { DEMO_PASSWORD } from '../demo/people/accounts.ts'
 import { readPassword, SUPERUSER_PASSWORD } from '../server/src/database/embedded/cluster.ts'
-import { findHome } from '../server/src/database/embedded/place.ts'
+import { findHome } from '../server/src/database/embedded/home.ts'
 import { databaseUrl, superuser } from '../server/src/database/embedded/session.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
 import type { DatabaseUrls } from '../server/src/database/roles.ts'
@@ -68,7 +68,7 @@ export async function buildWorld(of?: string): Promise<World> {
   async function openDatabase(): Promise<DatabaseUrls> {
     const at = join(folder, 'postgres')
     embedded = await startEmbedded({ folder: at, log: () => undefined })
-    const { home } = await findHome(at, () => undefined)
+    const { folder: home } = await findHome(at, () => undefined)
     const login = superuser((await readPassword(home, SUPERUSER_PASSWORD)) ?? '')
     database = new pg.Pool({ connectionString: databaseUrl(embedded.port, login), max: 2 })
     return { owner: embedded.ownerUrl, app: embedded.url }

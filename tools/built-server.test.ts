@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { COMPLETE } from '../demo/first-start.ts'
 import { library } from '../demo/school/texts/library.ts'
 import { freePort } from '../server/src/testing/programs/free-port.ts'
-import { roomyPlace } from '../server/src/testing/programs/roomy-place.ts'
+import { roomyFolder } from '../server/src/testing/programs/roomy-folder.ts'
 import { nodeFlags } from './node-flags.mjs'
 
 const DIST = new URL('../server/dist/', import.meta.url)
@@ -26,7 +26,7 @@ test('the built server finds what lies beside its sources, and is written in ASC
 })
 
 test('built, what npm start runs makes its database, serves pages, and completes the demo community meanwhile', async () => {
-  const folder = mkdtempSync(join(await roomyPlace(), 'cancha-built-'))
+  const folder = mkdtempSync(join(await roomyFolder(), 'cancha-built-'))
   const port = await freePort()
   const program = spawn(process.execPath, [...nodeFlags, fileURLToPath(new URL('serve.js', DIST))], {
     env: { PATH: process.env['PATH'], PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'warn' },

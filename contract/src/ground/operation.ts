@@ -6,12 +6,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPT
 /** The methods that change nothing. */
 const SAFE: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The place in a request of the id of the acting person. */
-type ActorPlace = `params.${string}` | `query.${string}` | `body.${string}`
+/** The path in a request to the id of the acting person. */
+type ActorPath = `params.${string}` | `query.${string}` | `body.${string}`
 
 /**
  * The callers that an operation accepts. The server refuses everyone else before a handler runs.
- * `self` asks that the id at that place is the signed-in person's own.
+ * `self` asks that the id at that path is the signed-in person's own.
  */
 export type Access =
   | { kind: 'public' }
@@ -22,7 +22,7 @@ export type Access =
   | { kind: 'editor' }
   | { kind: 'moderator' }
   | { kind: 'admin' }
-  | { kind: 'self'; at: ActorPlace }
+  | { kind: 'self'; at: ActorPath }
   | { kind: 'anyOf'; of: readonly Access[] }
 
 export const open = { kind: 'public' } as const satisfies Access
@@ -38,7 +38,7 @@ export const editor = { kind: 'editor' } as const satisfies Access
 /** Moderators of any category of the forums, and administrators. */
 export const moderator = { kind: 'moderator' } as const satisfies Access
 export const admin = { kind: 'admin' } as const satisfies Access
-export const self = (at: ActorPlace) => ({ kind: 'self', at }) as const satisfies Access
+export const self = (at: ActorPath) => ({ kind: 'self', at }) as const satisfies Access
 export const anyOf = (...of: Access[]) => ({ kind: 'anyOf', of }) as const satisfies Access
 
 /**

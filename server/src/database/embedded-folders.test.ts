@@ -25,7 +25,7 @@ import {
   runProgram,
 } from '../testing/programs/embedded-run.ts'
 import { createCluster, SUPERUSER_PASSWORD, writePassword } from './embedded/cluster.ts'
-import { findAccount } from './embedded/place.ts'
+import { findAccount } from './embedded/home.ts'
 import { postgresProcessesIn } from './embedded/processes.ts'
 import { packagedPrograms } from './embedded/programs.ts'
 
@@ -63,8 +63,8 @@ test('a path with spaces, accents and quotes', async () => {
 }, 30_000)
 
 test('programs in a path that a shell would misread', async () => {
-  const home = await makeFolder()
-  const root = join(home, `it's "here" $now`)
+  const folder = await makeFolder()
+  const root = join(folder, `it's "here" $now`)
   const packaged = packagedPrograms()
   execFileSync('cp', ['-a', packaged.root, root])
   const programs = {
@@ -73,11 +73,11 @@ test('programs in a path that a shell would misread', async () => {
     initdb: join(root, 'bin/initdb'),
     postgres: join(root, 'bin/postgres'),
   }
-  const place = { home, data: join(home, 'data'), account: isRoot ? await findAccount() : undefined }
-  mkdirSync(place.data, { mode: 0o700 })
-  await writePassword(place, SUPERUSER_PASSWORD)
-  await createCluster(place, programs, { sync: false })
-  expect(existsSync(join(place.data, 'PG_VERSION'))).toBe(true)
+  const home = { folder, data: join(folder, 'data'), account: isRoot ? await findAccount() : undefined }
+  mkdirSync(home.data, { mode: 0o700 })
+  await writePassword(home, SUPERUSER_PASSWORD)
+  await createCluster(home, programs, { sync: false })
+  expect(existsSync(join(home.data, 'PG_VERSION'))).toBe(true)
 }, 30_000)
 
 describe('a damaged folder', () => {

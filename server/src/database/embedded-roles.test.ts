@@ -20,7 +20,7 @@ import {
   SUPERUSER_PASSWORD,
   writePassword,
 } from './embedded/cluster.ts'
-import { findAccount } from './embedded/place.ts'
+import { findAccount } from './embedded/home.ts'
 import { launch, stopPostmaster } from './embedded/postmaster.ts'
 import { packagedPrograms } from './embedded/programs.ts'
 import { databaseUrl, superuser } from './embedded/session.ts'
@@ -47,16 +47,16 @@ const OF_THE_SUPERUSER = `
 /** A data folder of an older version, whose single role owned everything and was the superuser. */
 async function folderOfBefore(): Promise<{ folder: string; port: number }> {
   const folder = await makeFolder()
-  const place = {
-    home: folder,
+  const home = {
+    folder,
     data: join(folder, 'data'),
     account: isRoot ? await findAccount() : undefined,
   }
   const programs = packagedPrograms()
-  mkdirSync(place.data, { mode: 0o700 })
-  const root = superuser(await writePassword(place, SUPERUSER_PASSWORD))
-  await createCluster(place, programs, { sync: false })
-  const server = await launch({ place, programs, settings: durable, ports: {}, log: () => undefined })
+  mkdirSync(home.data, { mode: 0o700 })
+  const root = superuser(await writePassword(home, SUPERUSER_PASSWORD))
+  await createCluster(home, programs, { sync: false })
+  const server = await launch({ home, programs, settings: durable, ports: {}, log: () => undefined })
   const url = databaseUrl(server.port, root)
   await ask(databaseUrl(server.port, root, 'postgres'), 'create database cancha')
   await migrateDatabase({ owner: url, app: url }, () => undefined, declared)

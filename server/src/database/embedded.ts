@@ -14,8 +14,8 @@ import {
   writePassword,
 } from './embedded/cluster.ts'
 import { asEmbeddedError, EmbeddedDatabaseError } from './embedded/error.ts'
+import { findHome, give, type Home, shelfOf } from './embedded/home.ts'
 import { takeOwnership } from './embedded/owner.ts'
-import { findHome, give, type Home, shelfOf } from './embedded/place.ts'
 import {
   findOrphan,
   follow,
@@ -71,20 +71,20 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
       'La base de datos incluida corre en Linux y macOS. En Windows usa WSL, o da la dirección de una con DATABASE_URL.',
     )
   }
-  const place = await findHome(options.folder, options.log)
-  const ownership = takeOwnership(place)
+  const home = await findHome(options.folder, options.log)
+  const ownership = takeOwnership(home)
   try {
-    const programs = await programsFor(place.account, shelfOf(place))
-    await ensureCluster(place, programs, options)
-    const { server, password, adopted } = await getServer(place, programs, options)
+    const programs = await programsFor(home.account, shelfOf(home))
+    await ensureCluster(home, programs, options)
+    const { server, password, adopted } = await getServer(home, programs, options)
     const owner = { role: OWNER, password: drawPassword() }
-    const kept = await readPassword(place.home, APP_PASSWORD)
-    const app = { role: APP, password: kept ?? (await writePassword(place, APP_PASSWORD)) }
+    const kept = await readPassword(home.folder, APP_PASSWORD)
+    const app = { role: APP, password: kept ?? (await writePassword(home, APP_PASSWORD)) }
     await ensureDatabase(server.port, superuser(password), { owner, app }).catch(async (error) => {
       if (!adopted) await stopPostmaster(server.pid)
       throw error
     })
-    const supervision = supervise(server, place, programs, options)
+    const supervision = supervise(server, home, programs, options)
     return {
       url: databaseUrl(server.port, app),
       ownerUrl: databaseUrl(server.port, owner),
@@ -107,14 +107,14 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
 type RunningServer = { server: Postmaster; password: string; adopted: boolean }
 
 async function getServer(
-  place: Home,
+  home: Home,
   programs: Programs,
   { log, port, onWait }: EmbeddedOptions,
 ): Promise<RunningServer> {
-  const kept = await readPassword(place.home, SUPERUSER_PASSWORD)
-  const orphan = await findOrphan(place.data)
+  const kept = await readPassword(home.folder, SUPERUSER_PASSWORD)
+  const orphan = await findOrphan(home.data)
   if (orphan && kept) {
-    const ready = await waitForOrphan(place.data, orphan.pid, 60_000)
+    const ready = await waitForOrphan(home.data, orphan.pid, 60_000)
     if (ready && (await answers(ready.port, superuser(kept)))) {
       log(`Adopto la base de datos que seguía en marcha (proceso ${ready.pid}, puerto ${ready.port}).`)
       return { server: follow(ready.pid, ready.port), password: kept, adopted: true }
@@ -126,31 +126,31 @@ async function getServer(
     )
     await (kept ? killPostmaster(orphan.pid) : stopPostmaster(orphan.pid))
   }
-  await tightenMode(place.data)
-  const password = kept ?? (await resetPassword(place, programs))
-  const wanted = (await readPort(place)) ?? port
-  const server = await launch({ place, programs, settings: durable, ports: { wanted }, log, onWait })
+  await tightenMode(home.data)
+  const password = kept ?? (await resetPassword(home, programs))
+  const wanted = (await readPort(home)) ?? port
+  const server = await launch({ home, programs, settings: durable, ports: { wanted }, log, onWait })
   if (wanted && server.port !== wanted) {
     log(`El puerto ${wanted} está ocupado; la base de datos usa el ${server.port}.`)
   }
-  await rememberPort(place, server.port)
-  await pruneCopies(shelfOf(place), programs.version)
+  await rememberPort(home, server.port)
+  await pruneCopies(shelfOf(home), programs.version)
   return { server, password, adopted: false }
 }
 
-async function readPort({ home }: Home): Promise<number | undefined> {
-  const port = Number(await readFile(join(home, 'port'), 'utf8').catch(() => ''))
+async function readPort({ folder }: Home): Promise<number | undefined> {
+  const port = Number(await readFile(join(folder, 'port'), 'utf8').catch(() => ''))
   return port > 0 && port < 65_536 ? port : undefined
 }
 
-async function rememberPort({ home, account }: Home, port: number): Promise<void> {
-  const file = join(home, 'port')
+async function rememberPort({ folder, account }: Home, port: number): Promise<void> {
+  const file = join(folder, 'port')
   await writeFile(file, `${port}\n`)
   await give(file, account)
 }
 
 /** Restarts the server when it dies, with growing delays, until it is stopped on purpose. */
-function supervise(first: Postmaster, place: Home, programs: Programs, options: EmbeddedOptions) {
+function supervise(first: Postmaster, home: Home, programs: Programs, options: EmbeddedOptions) {
   const stopping = new AbortController()
   let server: Postmaster = first
   let alive = true
@@ -158,11 +158,11 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
   async function bringBack(): Promise<void> {
     for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       try {
-        await findOrphan(place.data)
+        await findOrphan(home.data)
         // The same port or none, because the program's pool only knows this one.
         const ports = { only: first.port }
         server = await launch({
-          place,
+          home,
           programs,
           settings: durable,
           ports,
@@ -174,7 +174,7 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        options.log(asEmbeddedError(error, place.home).message)
+        options.log(asEmbeddedError(error, home.folder).message)
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }

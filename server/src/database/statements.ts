@@ -17,7 +17,7 @@ type PreparedStatement = {
   readonly name: string
   readonly statement: SQL
   /** Where it was written. */
-  readonly place: Place
+  readonly callSite: CallSite
   rendered?: { text: string; values: unknown[] }
   /** Where a shape's columns are, while the rows have these fields. */
   readonly columns: Map<Shape, { fields: readonly Field[]; columns: readonly Column[] }>
@@ -31,7 +31,7 @@ type Shape = Record<string, Decoder<unknown>>
 export type { RowOf }
 
 /**
- * A statement that failed, or whose rows aren't what its shape says. Names the statement's beginning, the place that
+ * A statement that failed, or whose rows aren't what its shape says. Names the statement's beginning, the call site that
  * ran it and the column, and never a value.
  */
 export class StatementError extends Error {
@@ -52,8 +52,8 @@ export async function selectRows<S extends Shape>(
   statement: Statement,
   { name }: { name?: string } = {},
 ): Promise<RowOf<S>[]> {
-  const place = placeOf(statement, selectRows)
-  return read(shape, await ask(queryable, statement, place, name), place)
+  const callSite = callSiteOf(statement, selectRows)
+  return read(shape, await ask(queryable, statement, callSite, name), callSite)
 }
 
 /** The same for a statement that always has exactly one row, such as a count. @throws StatementError for any other number */
@@ -63,11 +63,11 @@ export async function selectOne<S extends Shape>(
   statement: Statement,
   { name }: { name?: string } = {},
 ): Promise<RowOf<S>> {
-  const place = placeOf(statement, selectOne)
-  const result = await ask(queryable, statement, place, name)
-  const [row] = read(shape, result, place)
+  const callSite = callSiteOf(statement, selectOne)
+  const result = await ask(queryable, statement, callSite, name)
+  const [row] = read(shape, result, callSite)
   if (!row || result.rows.length > 1)
-    throw failure(`${result.rows.length} rows instead of one`, result.text, place)
+    throw failure(`${result.rows.length} rows instead of one`, result.text, callSite)
   return row
 }
 
@@ -82,7 +82,7 @@ export function prepareStatement<const Name extends string>(
   const prepared: PreparedStatement = {
     name,
     statement,
-    place: placeOf(undefined, prepareStatement),
+    callSite: callSiteOf(undefined, prepareStatement),
     columns: new Map(),
   }
   return (values) => ({ prepared, values })
@@ -100,8 +100,8 @@ export function gathered(shape: Shape, rows: string): SQL {
 
 /** Runs a statement whose rows don't matter. @returns how many rows it changed, or selected */
 export async function run(queryable: Queryable, statement: Statement): Promise<number> {
-  const place = placeOf(statement, run)
-  return (await ask(queryable, statement, place)).rowCount ?? 0
+  const callSite = callSiteOf(statement, run)
+  return (await ask(queryable, statement, callSite)).rowCount ?? 0
 }
 
 /** Runs the statements of a library that brings its own SQL, such as the queue's, in this transaction. */
@@ -110,14 +110,14 @@ export const statementRunner =
   (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
     tx.$client.query(text, values)
 
-type Place = { stack?: string }
+type CallSite = { stack?: string }
 
-/** Returns the place of the code that runs a statement; of a prepared one, which is run at every turn, of the code that wrote it. */
-function placeOf(statement: Statement | undefined, asks: (...given: never[]) => unknown): Place {
-  if (statement && 'prepared' in statement) return statement.prepared.place
-  const place: Place = {}
-  Error.captureStackTrace(place, asks)
-  return place
+/** Returns the call site of the code that runs a statement; of a prepared one, which is run at every turn, of the code that wrote it. */
+function callSiteOf(statement: Statement | undefined, asks: (...given: never[]) => unknown): CallSite {
+  if (statement && 'prepared' in statement) return statement.prepared.callSite
+  const callSite: CallSite = {}
+  Error.captureStackTrace(callSite, asks)
+  return callSite
 }
 type Result = pg.QueryArrayResult<(string | null)[]> & {
   text: string
@@ -130,7 +130,7 @@ const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as
 async function ask(
   queryable: Queryable,
   statement: Statement,
-  place: Place,
+  callSite: CallSite,
   given?: string,
 ): Promise<Result> {
   const client = '$client' in queryable ? queryable.$client : queryable
@@ -143,7 +143,7 @@ async function ask(
     const result: pg.QueryArrayResult<(string | null)[]> = await client.query(config)
     return Object.assign(result, { text, prepared })
   } catch (cause) {
-    throw failure('Failed query', text, place, cause)
+    throw failure('Failed query', text, callSite, cause)
   }
 }
 
@@ -158,18 +158,18 @@ function rendered(statement: Statement, client: object): { text: string; values:
 }
 
 /** Where the columns of a shape are. */
-function columnsOf(shape: Shape, { fields, text }: Result, place: Place): Column[] {
+function columnsOf(shape: Shape, { fields, text }: Result, callSite: CallSite): Column[] {
   return Object.entries(shape).map(([name, decoder]) => {
     const at = fields.findIndex((field) => field.name === name)
     const field = fields[at]
-    if (!field) throw failure(`column "${name}" is missing`, text, place)
+    if (!field) throw failure(`column "${name}" is missing`, text, callSite)
     if (fields.findLastIndex((field) => field.name === name) !== at)
-      throw failure(`column "${name}" is there twice`, text, place)
+      throw failure(`column "${name}" is there twice`, text, callSite)
     if (!decoder.types.has(field.dataTypeID))
       throw failure(
         `column "${name}" is ${typeName(field.dataTypeID)} instead of ${decoder.name}`,
         text,
-        place,
+        callSite,
       )
     return { name, decoder, at }
   })
@@ -180,18 +180,18 @@ const sameFields = (some: readonly Field[], others: readonly Field[]): boolean =
   some.every(({ name, dataTypeID }, at) => others[at]?.name === name && others[at].dataTypeID === dataTypeID)
 
 /** The same, looked up once for a prepared statement: a table that changes meanwhile gives other fields. */
-function knownColumns(shape: Shape, result: Result, place: Place): readonly Column[] {
+function knownColumns(shape: Shape, result: Result, callSite: CallSite): readonly Column[] {
   const { prepared, fields } = result
   const known = prepared?.columns.get(shape)
   if (known && sameFields(known.fields, fields)) return known.columns
-  const columns = columnsOf(shape, result, place)
+  const columns = columnsOf(shape, result, callSite)
   prepared?.columns.set(shape, { fields, columns })
   return columns
 }
 
-function read<S extends Shape>(shape: S, result: Result, place: Place): RowOf<S>[] {
+function read<S extends Shape>(shape: S, result: Result, callSite: CallSite): RowOf<S>[] {
   const { rows, text } = result
-  const columns = knownColumns(shape, result, place)
+  const columns = knownColumns(shape, result, callSite)
   let reading = ''
   try {
     return rows.map((written) => {
@@ -207,7 +207,7 @@ function read<S extends Shape>(shape: S, result: Result, place: Place): RowOf<S>
     })
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error
-    throw failure(`column "${reading}" ${error.message}`, text, place)
+    throw failure(`column "${reading}" ${error.message}`, text, callSite)
   }
 }
 
@@ -223,8 +223,8 @@ function typeName(oid: number): string {
 /** How much of a statement's text an error tells. Values aren't part of the text. */
 const BEGINNING = 120
 
-function failure(what: string, text: string, place: Place, cause?: unknown): StatementError {
-  const [, ...frames] = place.stack?.split('\n') ?? []
+function failure(what: string, text: string, callSite: CallSite, cause?: unknown): StatementError {
+  const [, ...frames] = callSite.stack?.split('\n') ?? []
   const begins = text.trim().replaceAll(/\s+/g, ' ').slice(0, BEGINNING)
   const error = new StatementError(`${what}: «${begins}» ${frames[0]?.trim() ?? ''}`, { cause })
   error.stack = [`${error.name}: ${error.message}`, ...frames].join('\n')

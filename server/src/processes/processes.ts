@@ -21,13 +21,13 @@ type Options = {
   pauseMs?: number
 }
 
-/** The place of a process, whichever has it. */
-type Place = { number: number; worker: Worker | null; servesSince: number | null; failures: number }
+/** The seat of a process, whichever has it. */
+type Seat = { number: number; worker: Worker | null; servesSince: number | null; failures: number }
 
 /** The processes that this one leads. One that ends is replaced, and the others go on meanwhile. */
 export class Processes {
   readonly #options: Options
-  readonly #places: Place[]
+  readonly #seats: Seat[]
   #database: OpenedDatabase
   #stopping = false
   /** Until the first process serves: only then are there others, and replacements. */
@@ -37,7 +37,7 @@ export class Processes {
 
   constructor(options: Options) {
     this.#options = options
-    this.#places = Array.from({ length: options.number }, (_, at) => ({
+    this.#seats = Array.from({ length: options.number }, (_, at) => ({
       number: at + 1,
       worker: null,
       servesSince: null,
@@ -54,80 +54,79 @@ export class Processes {
   async start(): Promise<void> {
     // However this process ends, no other one outlives it, even if it is too busy to notice that its line has closed.
     process.on('exit', () => this.#kill())
-    const [first, ...others] = this.#places
+    const [first, ...others] = this.#seats
     if (first) this.#begin(first)
     await this.#first.promise
     this.#isFirst = false
     // The owner's address was for the first one's migrations.
     this.#database = { ...this.#database, owner: undefined }
-    for (const place of others) this.#begin(place)
+    for (const seat of others) this.#begin(seat)
     await this.#all.promise
   }
 
   async close(): Promise<void> {
     this.#stopping = true
-    const gone = this.#places.flatMap(({ worker }) =>
+    const gone = this.#seats.flatMap(({ worker }) =>
       worker ? [new Promise((resolve) => worker.once('exit', resolve))] : [],
     )
-    for (const { worker } of this.#places) tell(worker, { is: 'stop' })
+    for (const { worker } of this.#seats) tell(worker, { is: 'stop' })
     await Promise.all(gone)
   }
 
-  #begin(place: Place): void {
+  #begin(seat: Seat): void {
     if (this.#stopping) return
-    const worker = cluster.fork({ [PROCESS_NUMBER]: String(place.number) })
+    const worker = cluster.fork({ [PROCESS_NUMBER]: String(seat.number) })
     closeUntaken(worker)
-    place.worker = worker
-    place.servesSince = null
-    worker.on('error', (err) => this.#options.log.warn({ err, process: place.number }, 'proceso'))
-    worker.on('message', (message: FromProcess) => this.#hear(place, worker, message))
-    worker.once('exit', (code, signal) => this.#lost(place, signal ?? code))
+    seat.worker = worker
+    seat.servesSince = null
+    worker.on('error', (err) => this.#options.log.warn({ err, process: seat.number }, 'proceso'))
+    worker.on('message', (message: FromProcess) => this.#hear(seat, worker, message))
+    worker.once('exit', (code, signal) => this.#lost(seat, signal ?? code))
   }
 
-  #hear(place: Place, worker: Worker, message: FromProcess): void {
+  #hear(seat: Seat, worker: Worker, message: FromProcess): void {
     // A message to a process that is still loading gets lost, so the process asks.
     if (message.is === 'loaded' && this.#stopping) tell(worker, { is: 'stop' })
     else if (message.is === 'loaded')
       tell(worker, { is: 'work', database: this.#database, first: this.#isFirst })
-    else if (message.is === 'serving') this.#serves(place)
+    else if (message.is === 'serving') this.#serves(seat)
     else passFigures(this.#serving(), worker, message)
   }
 
-  #serves(place: Place): void {
-    place.servesSince = performance.now()
+  #serves(seat: Seat): void {
+    seat.servesSince = performance.now()
     this.#first.resolve()
-    if (this.#serving().length === this.#places.length) this.#all.resolve()
+    if (this.#serving().length === this.#seats.length) this.#all.resolve()
   }
 
   #serving(): Worker[] {
-    return this.#places.flatMap(({ worker, servesSince }) => (worker && servesSince !== null ? [worker] : []))
+    return this.#seats.flatMap(({ worker, servesSince }) => (worker && servesSince !== null ? [worker] : []))
   }
 
-  #lost(place: Place, how: string | number): void {
-    const { number, servesSince } = place
-    const pid = place.worker?.process.pid
-    place.worker = null
-    place.servesSince = null
+  #lost(seat: Seat, how: string | number): void {
+    const { number, servesSince } = seat
+    const pid = seat.worker?.process.pid
+    seat.worker = null
+    seat.servesSince = null
     if (this.#stopping) return
     if (this.#isFirst) return void this.#first.reject(notStarted(how))
     const wasSteady = servesSince !== null && performance.now() - servesSince > STEADY_MS
-    place.failures = wasSteady ? 1 : place.failures + 1
+    seat.failures = wasSteady ? 1 : seat.failures + 1
     const about = { process: number, pid, how }
-    if (place.failures > TRIES) {
+    if (seat.failures > TRIES) {
       this.#options.log.error(
         { event: 'process.given_up', ...about },
         'un proceso no se deja iniciar: no se intenta más',
       )
-      if (this.#places.every(({ worker, failures }) => !worker && failures > TRIES))
-        this.#options.onNoneLeft()
+      if (this.#seats.every(({ worker, failures }) => !worker && failures > TRIES)) this.#options.onNoneLeft()
       return
     }
     this.#options.log.error({ event: 'process.ended', ...about }, 'un proceso terminó; otro toma su lugar')
-    setTimeout(() => this.#begin(place), (this.#options.pauseMs ?? PAUSE_MS) * 2 ** (place.failures - 1))
+    setTimeout(() => this.#begin(seat), (this.#options.pauseMs ?? PAUSE_MS) * 2 ** (seat.failures - 1))
   }
 
   #kill(): void {
-    for (const { worker } of this.#places) worker?.process.kill('SIGKILL')
+    for (const { worker } of this.#seats) worker?.process.kill('SIGKILL')
   }
 }
 

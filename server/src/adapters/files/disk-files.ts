@@ -79,7 +79,7 @@ export function diskFiles(folder: string): Files {
       await writeForGood(mark, Buffer.from(`${text}\n`))
     },
 
-    markPlace: mark,
+    markAddress: mark,
   }
 }
 

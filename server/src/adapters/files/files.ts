@@ -26,7 +26,7 @@ export type Files = {
   /** Marks this store, by which nodes recognise that they share it. */
   mark(text: string): Promise<void>
   /** Where the mark is, for an operator: a path, or a bucket and the name in it. */
-  markPlace: string
+  markAddress: string
 }
 
 /** The name of the mark: no key of ours. */

@@ -90,7 +90,7 @@ export function s3Files(address: string): Files & { close(): void } {
       )
     },
 
-    markPlace: `${Bucket}/${MARK_NAME}`,
+    markAddress: `${Bucket}/${MARK_NAME}`,
 
     close: () => client.destroy(),
   }

@@ -127,7 +127,7 @@ const noPayments: Payments = {
   browser: null,
   setup: async () => null,
   now: async () => new Date(),
-  place: nothingSold,
+  providerAccount: nothingSold,
   createCustomer: nothingSold,
   whoIs: nothingSold,
   customersWith: nothingSold,

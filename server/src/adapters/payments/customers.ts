@@ -4,7 +4,7 @@ export type CustomerGateway = {
    * Where the provider's ids are from: an id of another mode or account is nothing here, or somebody else. Asked once by each
    * process.
    */
-  place(): Promise<Place>
+  providerAccount(): Promise<ProviderAccount>
 
   /**
    * Makes a customer, or answers the one that was made with this key before: then `createdAt` is long ago, and it may have orders.
@@ -23,7 +23,7 @@ export type CustomerGateway = {
 type Person = { email: string; name: string; userId: number; payerKey: string }
 
 /** `sandbox` is the provider within this program. The account is null where the key may not read it. */
-export type Place = { mode: 'live' | 'test' | 'sandbox'; account: string | null }
+export type ProviderAccount = { mode: 'live' | 'test' | 'sandbox'; account: string | null }
 
 export type KnownCustomer = {
   id: string

@@ -284,9 +284,10 @@ test.each([
 ] as const)('where the key is from is asked once, and %s says nothing of it', async (kind, account) => {
   const bench = await testPayments()
   await bench.sandbox.setFaults({ calls: { kind, left: 1, only: 'GET /v1/account' } })
-  if (kind === 'unreachable') await expect(bench.payments.place()).rejects.toThrow(PaymentsUnavailable)
-  expect(await bench.payments.place()).toEqual({ mode: 'sandbox', account })
+  if (kind === 'unreachable')
+    await expect(bench.payments.providerAccount()).rejects.toThrow(PaymentsUnavailable)
+  expect(await bench.payments.providerAccount()).toEqual({ mode: 'sandbox', account })
   await bench.sandbox.setFaults({ calls: { kind: 'unreachable', left: null, only: null } })
-  expect(await bench.payments.place()).toEqual({ mode: 'sandbox', account })
+  expect(await bench.payments.providerAccount()).toEqual({ mode: 'sandbox', account })
   await bench.close()
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { EmbeddedDatabaseError, failure } from './error.ts'
-import { give, type Home } from './place.ts'
+import { give, type Home } from './home.ts'
 import { type Programs, withPlainPath } from './programs.ts'
 
 const run = promisify(execFile)
@@ -19,21 +19,21 @@ export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: '
 
 /** Creates the cluster if there is none. It gets its final name only when it is complete and synced to disk. */
 export async function ensureCluster(
-  place: Home,
+  home: Home,
   programs: Programs,
   { log, onWait }: { log: (line: string) => void; onWait?: (() => void) | undefined },
 ): Promise<void> {
-  if (await isCluster(place.data)) return
-  log(`Creo la base de datos en ${place.data}.`)
-  if (!(await readPassword(place.home, SUPERUSER_PASSWORD))) await writePassword(place, SUPERUSER_PASSWORD)
+  if (await isCluster(home.data)) return
+  log(`Creo la base de datos en ${home.data}.`)
+  if (!(await readPassword(home.folder, SUPERUSER_PASSWORD))) await writePassword(home, SUPERUSER_PASSWORD)
   // A new draft folder each time, because the initdb of a killed program may still be writing to the previous one.
-  const draft = await mkdtemp(join(place.home, DRAFT))
+  const draft = await mkdtemp(join(home.folder, DRAFT))
   try {
-    await createCluster({ ...place, data: draft }, programs, { onWait })
-    await rename(draft, place.data)
-    await syncFolder(place.home)
+    await createCluster({ ...home, data: draft }, programs, { onWait })
+    await rename(draft, home.data)
+    await syncFolder(home.folder)
   } finally {
-    await removeDrafts(place.home)
+    await removeDrafts(home.folder)
   }
 }
 
@@ -57,39 +57,39 @@ async function isCluster(data: string): Promise<boolean> {
   )
 }
 
-/** Creates the cluster in the empty folder `place.data`; `place.home` already has the password file. */
+/** Creates the cluster in the empty folder `home.data`; `home.folder` already has the password file. */
 export async function createCluster(
-  place: Home,
+  home: Home,
   programs: Programs,
   options: { sync?: boolean; onWait?: (() => void) | undefined } = {},
 ): Promise<void> {
-  await give(place.data, place.account)
+  await give(home.data, home.account)
   await withPlainPath(programs, async ({ initdb }) => {
     let trouble = ''
     // PostgreSQL's own C.UTF-8 defines case and order, the same on every machine and in every version. Trigrams,
     // however, ask the operating system what a letter is, under a name that differs between systems; plain C only
     // knows ASCII letters.
     for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']) {
-      const making = runInitdb(initdb, place, letters, options.sync ?? true)
+      const making = runInitdb(initdb, home, letters, options.sync ?? true)
       options.onWait?.()
       const result = await making
       if (result === 'made') return
       trouble = result
       if (!/invalid locale name/.test(trouble)) break
     }
-    throw failure(`No se pudo crear la base de datos en ${place.home}`, trouble)
+    throw failure(`No se pudo crear la base de datos en ${home.folder}`, trouble)
   })
 }
 
 async function runInitdb(
   initdb: string,
-  { home, data, account }: Home,
+  { folder, data, account }: Home,
   letters: string,
   sync: boolean,
 ): Promise<string> {
   const args = ['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`]
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256')
-  args.push(`--pwfile=${join(home, SUPERUSER_PASSWORD)}`, ...(sync ? [] : ['--no-sync']))
+  args.push(`--pwfile=${join(folder, SUPERUSER_PASSWORD)}`, ...(sync ? [] : ['--no-sync']))
   return run(initdb, args, { ...account, cwd: '/', env: serverEnvironment }).then(
     () => 'made',
     (error) => `${error.stdout ?? ''}${error.stderr || error.message}`,
@@ -114,9 +114,9 @@ export async function readPassword(home: string, name: PasswordFile): Promise<st
 
 export const drawPassword = () => randomBytes(32).toString('base64url')
 
-export async function writePassword(place: Home, name: PasswordFile): Promise<string> {
+export async function writePassword(home: Home, name: PasswordFile): Promise<string> {
   const password = drawPassword()
-  const path = join(place.home, name)
+  const path = join(home.folder, name)
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
   try {
@@ -125,17 +125,17 @@ export async function writePassword(place: Home, name: PasswordFile): Promise<st
   } finally {
     await file.close()
   }
-  await give(draft, place.account)
+  await give(draft, home.account)
   await rename(draft, path)
-  await syncFolder(place.home)
+  await syncFolder(home.folder)
   return password
 }
 
 /** Sets a new superuser password on a stopped cluster, so that a lost password file doesn't mean a lost database. */
-export async function resetPassword(place: Home, programs: Programs): Promise<string> {
-  const password = await writePassword(place, SUPERUSER_PASSWORD)
-  const child = spawn(programs.postgres, ['--single', '-D', place.data, '-c', 'lc_messages=C', 'postgres'], {
-    ...place.account,
+export async function resetPassword(home: Home, programs: Programs): Promise<string> {
+  const password = await writePassword(home, SUPERUSER_PASSWORD)
+  const child = spawn(programs.postgres, ['--single', '-D', home.data, '-c', 'lc_messages=C', 'postgres'], {
+    ...home.account,
     cwd: '/',
     env: serverEnvironment,
   })
@@ -147,7 +147,7 @@ export async function resetPassword(place: Home, programs: Programs): Promise<st
   child.stdin.end(`alter role ${SUPERUSER} password '${password}'\n`)
   const [code, , trouble] = await Promise.all([done, text(child.stdout), text(child.stderr)])
   if (code === 0 && !/ERROR|FATAL/.test(trouble)) return password
-  await rm(join(place.home, SUPERUSER_PASSWORD), { force: true })
+  await rm(join(home.folder, SUPERUSER_PASSWORD), { force: true })
   throw failure('No se pudo renovar la contraseña de la base de datos', trouble)
 }
 

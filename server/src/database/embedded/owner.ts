@@ -2,7 +2,7 @@ import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedDatabaseError } from './error.ts'
-import type { Home } from './place.ts'
+import type { Home } from './home.ts'
 import { startOf } from './processes.ts'
 
 const SQLITE_BUSY = 5
@@ -12,9 +12,9 @@ const SQLITE_BUSY = 5
  * process however that dies, so there are no stale locks, and it works between containers that share the folder.
  * `owner.json` only tells who the owner is.
  */
-export function takeOwnership({ home, account }: Home): { release(): void } {
-  const lockFile = join(home, 'owner.lock')
-  const ownerFile = join(home, 'owner.json')
+export function takeOwnership({ folder, account }: Home): { release(): void } {
+  const lockFile = join(folder, 'owner.lock')
+  const ownerFile = join(folder, 'owner.json')
   // Opened by hand first to get a precise error, since SQLite reports the same one for every reason.
   closeSync(openSync(lockFile, 'a', 0o644))
   const lock = new DatabaseSync(lockFile, { timeout: 0 })
@@ -25,7 +25,7 @@ export function takeOwnership({ home, account }: Home): { release(): void } {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new EmbeddedDatabaseError(
-      `Cancha ya está en marcha con la base de datos de ${home} (proceso ${readOwner(ownerFile)}). ` +
+      `Cancha ya está en marcha con la base de datos de ${folder} (proceso ${readOwner(ownerFile)}). ` +
         'Detenlo antes de iniciar otro, o da la dirección de otra base de datos en DATABASE_URL.',
     )
   }

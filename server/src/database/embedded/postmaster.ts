@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Settings, serverEnvironment } from './cluster.ts'
 import { EmbeddedDatabaseError, failure } from './error.ts'
-import { give, type Home } from './place.ts'
+import { give, type Home } from './home.ts'
 import { isAlive, isPostmasterOf, postgresProcessesIn, signal, waitUntilGone } from './processes.ts'
 import type { Programs } from './programs.ts'
 
@@ -68,7 +68,7 @@ export function follow(pid: number, port: number): Postmaster {
 }
 
 type Launch = {
-  place: Home
+  home: Home
   programs: Programs
   settings: Settings
   ports: { wanted?: number | undefined; only?: number | undefined }
@@ -83,7 +83,7 @@ type Launch = {
  * server.
  */
 export async function launch(options: Launch): Promise<Postmaster> {
-  const { data } = options.place
+  const { data } = options.home
   const end = performance.now() + 20_000
   let port = options.ports.only ?? (await freePort(options.ports.wanted))
   for (;;) {
@@ -102,7 +102,7 @@ export async function launch(options: Launch): Promise<Postmaster> {
     ) {
       await clearLeftovers(data)
     } else {
-      throw failure('La base de datos no arrancó', outcome.trouble, logOf(options.place))
+      throw failure('La base de datos no arrancó', outcome.trouble, logOf(options.home))
     }
   }
 }
@@ -116,12 +116,12 @@ async function clearLeftovers(data: string): Promise<void> {
 }
 
 async function launchOnce(options: Launch, port: number): Promise<Postmaster | { trouble: string }> {
-  const { place, programs, settings } = options
-  const logFile = await openLog(place)
-  const args = ['-D', place.data, '-p', `${port}`]
+  const { home, programs, settings } = options
+  const logFile = await openLog(home)
+  const args = ['-D', home.data, '-p', `${port}`]
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
   const child = spawn(programs.postgres, args, {
-    ...place.account,
+    ...home.account,
     cwd: '/',
     env: serverEnvironment,
     // A session of its own: Ctrl-C signals the terminal's whole process group, and the program still needs the
@@ -150,14 +150,14 @@ async function launchOnce(options: Launch, port: number): Promise<Postmaster | {
 
 /** Without a time limit: recovery after a crash may take long, and giving up would only start it again. */
 async function waitUntilReady(
-  { place, log, signal: abort }: Launch,
+  { home, log, signal: abort }: Launch,
   pid: number,
   child: { exitCode: number | null; signalCode: NodeJS.Signals | null },
 ): Promise<boolean> {
   const began = performance.now()
   let nextWord = 5000
   while (child.exitCode === null && child.signalCode === null) {
-    const file = await readPidFile(place.data)
+    const file = await readPidFile(home.data)
     if (file?.pid === pid && file.status === 'ready') return true
     if (abort?.aborted) signal(pid, 'SIGINT')
     if (performance.now() - began > nextWord) {
@@ -183,17 +183,17 @@ export async function killPostmaster(pid: number): Promise<void> {
   await waitUntilGone(pid, 3000)
 }
 
-function logOf({ home }: Home): string {
-  return join(home, 'server.log')
+function logOf({ folder }: Home): string {
+  return join(folder, 'server.log')
 }
 
-async function openLog(place: Home): Promise<{ descriptor: number; path: string; size: number }> {
-  const path = logOf(place)
+async function openLog(home: Home): Promise<{ descriptor: number; path: string; size: number }> {
+  const path = logOf(home)
   const { size = 0 } = (await stat(path).catch(() => undefined)) ?? {}
   const full = size > 10_000_000
   if (full) await rename(path, `${path}.1`)
   const descriptor = openSync(path, 'a', 0o600)
-  await give(path, place.account)
+  await give(path, home.account)
   return { descriptor, path, size: full ? 0 : size }
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedDatabaseError } from './error.ts'
-import type { Account } from './place.ts'
+import type { Account } from './home.ts'
 
 const run = promisify(execFile)
 

@@ -8,14 +8,14 @@ import {
   throwaway,
   writePassword,
 } from '../../database/embedded/cluster.ts'
-import { findAccount, type Home } from '../../database/embedded/place.ts'
+import { findAccount, type Home } from '../../database/embedded/home.ts'
 import { killPostmaster, launch, readPidFile } from '../../database/embedded/postmaster.ts'
 import { isAlive, isPostmasterOf, startOf } from '../../database/embedded/processes.ts'
 import { programsFor } from '../../database/embedded/programs.ts'
 import { databaseUrl, superuser } from '../../database/embedded/session.ts'
 import type { DatabaseUrls } from '../../database/roles.ts'
 import { KeptConnection } from './kept-connection.ts'
-import { IN_MEMORY, roomyPlace } from './roomy-place.ts'
+import { IN_MEMORY, roomyFolder } from './roomy-folder.ts'
 
 const PREFIX = 'cancha-cluster-'
 
@@ -28,32 +28,35 @@ export type TestCluster = { url: string; home: string; stop(): Promise<void> }
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers()
-  const home = await realpath(await mkdtemp(join(await roomyPlace(), PREFIX)))
-  await writeFile(join(home, 'run.json'), JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
+  const folder = await realpath(await mkdtemp(join(await roomyFolder(), PREFIX)))
+  await writeFile(
+    join(folder, 'run.json'),
+    JSON.stringify({ pid: process.pid, started: startOf(process.pid) }),
+  )
   // If the tests run as root, the server runs as another user, who needs access to the folder; secret files inside
   // have their own modes.
-  await chmod(home, 0o755)
+  await chmod(folder, 0o755)
   const account = process.getuid?.() === 0 ? await findAccount() : undefined
-  const place: Home = { home, data: join(home, 'data'), account }
+  const home: Home = { folder, data: join(folder, 'data'), account }
   try {
-    const programs = await programsFor(account, join(home, 'programs'))
-    const password = await writePassword(place, SUPERUSER_PASSWORD)
-    await mkdir(place.data, { mode: 0o700 })
-    await createCluster(place, programs, { sync: false })
-    const server = await launch({ place, programs, settings: throwaway, ports: {}, log: () => undefined })
+    const programs = await programsFor(account, join(folder, 'programs'))
+    const password = await writePassword(home, SUPERUSER_PASSWORD)
+    await mkdir(home.data, { mode: 0o700 })
+    await createCluster(home, programs, { sync: false })
+    const server = await launch({ home, programs, settings: throwaway, ports: {}, log: () => undefined })
     const url = databaseUrl(server.port, superuser(password), 'postgres')
     await makeTestRoles(url)
     return {
       url,
-      home,
+      home: folder,
       async stop() {
         // The data are thrown away, so there is no need for a clean stop.
         await killPostmaster(server.pid)
-        await rm(home, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true })
       },
     }
   } catch (error) {
-    await rm(home, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { killPostmaster, readPidFile } from '../../database/embedded/postmaster.ts'
 import { isPostmasterOf, signal, waitUntilGone } from '../../database/embedded/processes.ts'
-import { roomyPlace } from './roomy-place.ts'
+import { roomyFolder } from './roomy-folder.ts'
 
 export const isRoot = process.getuid?.() === 0
 /** `nobody`, on every system the tests run on: a user without rights, for tests that run as root. */
@@ -47,7 +47,7 @@ let readableProject: string | undefined
  * it are ended.
  */
 export async function makeFolder(mode = 0o755, owner?: number): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(await roomyPlace(), 'cancha-embedded-')))
+  const folder = await realpath(await mkdtemp(join(await roomyFolder(), 'cancha-embedded-')))
   chmodSync(folder, mode)
   if (owner !== undefined) chownSync(folder, owner, owner)
   folders.push(folder)

@@ -1,14 +1,14 @@
 import { asciiEmail } from '@cancha/domain/ground/contact/email'
 import type Stripe from 'stripe'
-import type { CustomerGateway, KnownCustomer, Place } from '../customers.ts'
+import type { CustomerGateway, KnownCustomer, ProviderAccount } from '../customers.ts'
 import { PaymentsUnavailable } from '../payment-errors.ts'
 import { type AskStripe, momentOf, unless } from './ask-stripe.ts'
 import { PAGE, whole } from './payments-of-customer.ts'
 import { readCustomer } from './read-account.ts'
 
 /** The customers of a person, and where they are from: see `CustomerGateway`. */
-export const customerGateway = (ask: AskStripe, mode: Place['mode']): CustomerGateway => ({
-  place: placeReader(ask, mode),
+export const customerGateway = (ask: AskStripe, mode: ProviderAccount['mode']): CustomerGateway => ({
+  providerAccount: providerAccountReader(ask, mode),
 
   async createCustomer(person, key) {
     const { id, created } = await ask((stripe) =>
@@ -58,7 +58,10 @@ const knownCustomer = ({ id, created, email, metadata }: Stripe.Customer): Known
 }
 
 /** A key is of one account for good; one that may not read which is so for as long as the process runs. */
-function placeReader(ask: AskStripe, mode: Place['mode']): () => Promise<Place> {
+function providerAccountReader(
+  ask: AskStripe,
+  mode: ProviderAccount['mode'],
+): () => Promise<ProviderAccount> {
   let account: Promise<string | null> | undefined
   const read = () =>
     ask((stripe) => stripe.accounts.retrieveCurrent()).then(

@@ -1,4 +1,4 @@
-import type { Place } from '../customers.ts'
+import type { ProviderAccount } from '../customers.ts'
 import { PaymentRefused } from '../payment-errors.ts'
 import type { CardFields, Payments } from '../payments.ts'
 import type { SettingsPage } from '../setup.ts'
@@ -28,13 +28,13 @@ export type StripeOptions = StripeAccess & {
   prices: Readonly<Record<string, string>>
   operatorPage?: Payments['operatorPage']
   /** By its key, unless said. */
-  mode?: Place['mode']
+  mode?: ProviderAccount['mode']
   /** Where the operator's settings are. */
   pages?: Readonly<Record<SettingsPage, string>>
   now?: () => Promise<Date>
 }
 
-const modeOf = (key: string): Place['mode'] => (key.includes('_test_') ? 'test' : 'live')
+const modeOf = (key: string): ProviderAccount['mode'] => (key.includes('_test_') ? 'test' : 'live')
 
 /** Payments by Stripe, or by what answers as Stripe does. */
 export function stripePayments(options: StripeOptions): Payments {

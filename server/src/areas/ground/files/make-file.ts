@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { makePaper } from './papers/make-paper.ts'
 import { storeAll } from './papers/store-parts.ts'
 import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
-import { newPlace } from './sealed/new-place.ts'
+import { newFileStore } from './sealed/new-file-store.ts'
 import type { NewFile, Part } from './store.ts'
 
 type FileServices = Pick<Services, 'files' | 'pictures' | 'limits' | 'vault'>
@@ -39,7 +39,7 @@ export async function makeFile(services: FileServices, rule: UploadRule, sent: S
   if (!found || !purpose.kinds.includes(found.kind))
     throw refuseField('invalid_input', sent.path, wrongKindText(purpose))
   if (sent.length > purpose.most) throw new Refusal('too_large', { msg: tooLargeText(purpose) })
-  const { storage, sealed } = newPlace(services, rule)
+  const { storage, sealed } = newFileStore(services, rule)
   const file = await fileOf({ ...services, files: storage }, rule, found, sent)
   return sealed ? { ...file, sealed } : file
 }

@@ -31,7 +31,7 @@ export async function shareStore(
       return
     }
     if (found !== null || known.markedAt !== null)
-      throw new ConfigError(notShared(files.markPlace, known.mark))
+      throw new ConfigError(notShared(files.markAddress, known.mark))
     await files.mark(known.mark)
     await tx.update(fileStore).set({ markedAt: sql`now()` })
   })

@@ -8,15 +8,15 @@ import type { Tx } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 
-/** The place of a movement in its list: its moment in microseconds, its kind and its row. */
-export type Place = { at: number; kind: number; id: number }
+/** The position of a movement in its list: its moment in microseconds, its kind and its row. */
+export type MovementPosition = { at: number; kind: number; id: number }
 
 const SHAPE = {
   kind: column.int,
   id: column.id,
   at: column.iso,
   /** In microseconds, as the database has it: a Date would be a little before the row's moment. */
-  place: column.int,
+  position: column.int,
   amount: column.int,
   plan: column.nullable(column.oneOf(...PLAN_IDS)),
   /** The receipt's number; null for a payment of 0, which has no receipt. */
@@ -63,12 +63,12 @@ const KINDS: readonly { rows: SQL; id: SQL; at: SQL; amount: SQL; payment: SQL }
 export async function findMovements(
   tx: Tx,
   { since, until }: { since: Date; until: Date },
-  { most, before }: { most: number; before?: Place | undefined },
+  { most, before }: { most: number; before?: MovementPosition | undefined },
 ): Promise<MovementRow[]> {
   const reads = KINDS.map(
     ({ rows, id, at, amount, payment }, kind) => sql`
       (select ${kind}::int as kind, ${id} as id, ${at} as at, ${amount} as amount, ${payment} as payment_id from ${rows}
-        and ${at} >= ${since} and ${at} < ${until} ${afterPlace({ at, id }, kind, before)}
+        and ${at} >= ${since} and ${at} < ${until} ${afterPosition({ at, id }, kind, before)}
         order by ${at} desc, ${id} desc limit ${most})`,
   )
   return selectRows(
@@ -78,20 +78,24 @@ export async function findMovements(
     with found as (
       select * from (${sql.join(reads, sql` union all `)}) movements order by at desc, kind, id desc limit ${most}
     )
-    select f.kind, f.id, f.at, (extract(epoch from f.at) * 1000000)::bigint as place, f.amount, p.plan, r.number,
+    select f.kind, f.id, f.at, (extract(epoch from f.at) * 1000000)::bigint as position, f.amount, p.plan, r.number,
       p.invoice_id as invoice, u.id as "userId", u.first_name || ' ' || u.last_name as name
     from found f join payments p on p.id = f.payment_id
     join payment_customers c on c.id = p.customer_id
     left join receipts r on r.payment_id = p.id and r.kind = 'payment'
     left join accounts u on u.id = c.user_id and u.deleted_at is null
     order by f.at desc, f.kind, f.id desc`,
-    // Of few rows, planning takes longer. Behind a place of each kind the text is another.
+    // Of few rows, planning takes longer. Behind a position of each kind the text is another.
     { name: `figures.movements_${before ? before.kind : 'first'}` },
   )
 }
 
-/** Condition for movements behind a place: older ones, and of the same moment the kinds and the rows behind it. */
-function afterPlace({ at, id }: { at: SQL; id: SQL }, kind: number, before: Place | undefined): SQL {
+/** Condition for movements behind a position: older ones, and of the same moment the kinds and the rows behind it. */
+function afterPosition(
+  { at, id }: { at: SQL; id: SQL },
+  kind: number,
+  before: MovementPosition | undefined,
+): SQL {
   if (!before) return sql``
   const moment = sql`(timestamptz 'epoch' + ${before.at}::bigint * interval '1 microsecond')`
   if (kind > before.kind) return sql`and ${at} <= ${moment}`
@@ -99,9 +103,9 @@ function afterPlace({ at, id }: { at: SQL; id: SQL }, kind: number, before: Plac
   return sql`and (${at}, ${id}) < (${moment}, ${before.id}::bigint)`
 }
 
-/** A place as a page's address has it, and back. */
-export const placeText = ({ place, kind, id }: MovementRow): string => `${place}-${kind}-${id}`
-export function placeIn(text: string | undefined): Place | undefined {
+/** A position as a page's address has it, and back. */
+export const positionText = ({ position, kind, id }: MovementRow): string => `${position}-${kind}-${id}`
+export function positionIn(text: string | undefined): MovementPosition | undefined {
   if (text === undefined) return undefined
   const [at = 0, kind = 0, id = 0] = text.split('-').map(Number)
   return { at, kind, id }

@@ -12,7 +12,13 @@ import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../ground/audit/actor.ts'
 import { movementsAsCsv } from './export-movements.ts'
-import { findMovements, type Place, placeIn, placeText, presentMovement } from './find-movements.ts'
+import {
+  findMovements,
+  type MovementPosition,
+  positionIn,
+  positionText,
+  presentMovement,
+} from './find-movements.ts'
 import { movementTablesOf } from './limits.ts'
 import { boundsOf, type Period, periodOf } from './period.ts'
 import { readFigures } from './read-figures.ts'
@@ -44,7 +50,7 @@ export function figureHandlers(services: Services): Handlers<typeof operations> 
       const period = periodOf(asked, await payments.now())
       return inOneSnapshot(database, async (tx) => {
         const { figures } = await readFigures(tx, period)
-        return pageOf(tx, period, figures, placeIn(before))
+        return pageOf(tx, period, figures, positionIn(before))
       })
     },
 
@@ -58,13 +64,13 @@ export function figureHandlers(services: Services): Handlers<typeof operations> 
 }
 
 /** A page of movements, with how many there are and what they add up to at the same moment. */
-async function pageOf(tx: Tx, period: Period, figures: Counted, before: Place | undefined) {
+async function pageOf(tx: Tx, period: Period, figures: Counted, before: MovementPosition | undefined) {
   const found = await findMovements(tx, boundsOf(period), { most: MOVEMENTS_PAGE + 1, before })
   const shown = found.slice(0, MOVEMENTS_PAGE)
   const last = shown.at(-1)
   return {
     movements: shown.map(presentMovement),
-    next: found.length > MOVEMENTS_PAGE && last ? placeText(last) : null,
+    next: found.length > MOVEMENTS_PAGE && last ? positionText(last) : null,
     total: { count: movementCountOf(figures), net: figures.net },
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Place } from '../../../adapters/payments/customers.ts'
+import type { ProviderAccount } from '../../../adapters/payments/customers.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { takeTurn } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
@@ -8,7 +8,7 @@ import { personOf } from './rename-customer.ts'
 import { strangerJob } from './strangers/meet-stranger.ts'
 import { whoseIs } from './strangers/whose.ts'
 import type { PaymentCustomer } from './sync/lease.ts'
-import { standsIn } from './sync/place.ts'
+import { standsIn } from './sync/provider-account.ts'
 import { customerOf } from './sync/sync-customer.ts'
 import { paymentCustomers } from './tables.ts'
 
@@ -22,8 +22,8 @@ const FRESH_MS = 60_000
  */
 export async function findCustomer(services: Services, user: Account): Promise<PaymentCustomer | null> {
   const { database, payments, jobs } = services
-  const place = await payments.place()
-  const current = await currentIn(services, user, place)
+  const providerAccount = await payments.providerAccount()
+  const current = await currentIn(services, user, providerAccount)
   if (current) return current
   const mine: string[] = []
   const others: string[] = []
@@ -35,7 +35,7 @@ export async function findCustomer(services: Services, user: Account): Promise<P
   const [newest, ...older] = mine
   return database.transaction(async (tx) => {
     for (const customerId of [...older, ...others]) await jobs.enqueue(tx, strangerJob, { customerId })
-    return newest === undefined ? null : takeUp(tx, user, newest, place)
+    return newest === undefined ? null : takeUp(tx, user, newest, providerAccount)
   })
 }
 
@@ -51,8 +51,8 @@ export async function ensureCustomer(
   { searched = false } = {},
 ): Promise<{ customer: PaymentCustomer; isNew: boolean; mayHaveOrders: boolean }> {
   const { database, payments } = services
-  const place = await payments.place()
-  const current = await currentIn(services, user, place)
+  const providerAccount = await payments.providerAccount()
+  const current = await currentIn(services, user, providerAccount)
   if (current) return { customer: current, isNew: false, mayHaveOrders: false }
   const found = searched ? null : await findCustomer(services, user)
   if (found) return { customer: found, isNew: false, mayHaveOrders: true }
@@ -60,7 +60,7 @@ export async function ensureCustomer(
   const now = await payments.now()
   const key = `customer-${user.payerKey}${replaced === 0 ? '' : `-${replaced + 1}`}`
   const { id, createdAt } = await payments.createCustomer(personOf(user), key)
-  const customer = await database.transaction((tx) => takeUp(tx, user, id, place))
+  const customer = await database.transaction((tx) => takeUp(tx, user, id, providerAccount))
   const isNew = now.getTime() - createdAt.getTime() <= FRESH_MS
   return { customer, isNew, mayHaveOrders: !isNew }
 }
@@ -68,10 +68,10 @@ export async function ensureCustomer(
 async function currentIn(
   { database: { db } }: Services,
   { id }: Account,
-  place: Place,
+  providerAccount: ProviderAccount,
 ): Promise<PaymentCustomer | null> {
   const current = await customerOf(db, id)
-  return current && standsIn(current, place) === 'here' ? current : null
+  return current && standsIn(current, providerAccount) === 'here' ? current : null
 }
 
 /** Lets an account's orders go to a customer from now on. */
@@ -79,7 +79,7 @@ async function takeUp(
   tx: Tx,
   { id: userId }: Account,
   customerId: string,
-  place: Place,
+  providerAccount: ProviderAccount,
 ): Promise<PaymentCustomer> {
   await takeTurn(tx, `payer:${userId}`)
   const isOther = sql`customer_id <> ${customerId}`
@@ -89,10 +89,10 @@ async function takeUp(
     .where(and(eq(paymentCustomers.userId, userId), isNull(paymentCustomers.asideAt), isOther))
   const [row] = await tx
     .insert(paymentCustomers)
-    .values({ userId, customerId, ...place })
+    .values({ userId, customerId, ...providerAccount })
     .onConflictDoUpdate({
       target: paymentCustomers.customerId,
-      set: { asideAt: null, ...place },
+      set: { asideAt: null, ...providerAccount },
       setWhere: sql`${paymentCustomers.userId} = ${userId} and ${paymentCustomers.forgottenAt} is null`,
     })
     .returning()

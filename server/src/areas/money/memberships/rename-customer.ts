@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { type Account, accountColumns, accounts } from '../../ground/users/views.ts'
 import type { Renamed } from '../../people/accounts/slots.ts'
 import { renameCustomerJob } from './rename-job.ts'
-import { standsIn } from './sync/place.ts'
+import { standsIn } from './sync/provider-account.ts'
 import { paymentCustomers } from './tables.ts'
 
 /** The provider writes to its customers too: receipts, and what a bank asks. */
@@ -23,7 +23,7 @@ export async function renameCustomer(
   { userId }: { userId: number },
 ): Promise<void> {
   if (payments.browser === null) return
-  const place = await payments.place()
+  const providerAccount = await payments.providerAccount()
   const found = await db
     .select({ customer: paymentCustomers, user: accountColumns })
     .from(paymentCustomers)
@@ -37,7 +37,7 @@ export async function renameCustomer(
       ),
     )
   for (const { customer, user } of found)
-    if (standsIn(customer, place) === 'here')
+    if (standsIn(customer, providerAccount) === 'here')
       // Back to a name of before is another order than the first: a key of its own each time.
       await payments.renameCustomer(customer.customerId, personOf(user), `rename-${randomUUID()}`)
 }

@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Place } from '../../../adapters/payments/customers.ts'
+import type { ProviderAccount } from '../../../adapters/payments/customers.ts'
 import { bytes, id, idOf, moment } from '../../../database/columns.ts'
 import { users } from '../../ground/users/tables.ts'
 
@@ -45,10 +45,10 @@ export const paymentCustomers = pgTable(
     userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The provider's id. */
     customerId: text('customer_id').notNull(),
-    /** Where that id is from: see `Place`. Null for one of before these were kept, until it is read, or where they can't be read. */
-    mode: text('mode').$type<Place['mode']>(),
+    /** Where that id is from: see `ProviderAccount`. Null for one of before these were kept, until it is read, or where they can't be read. */
+    mode: text('mode').$type<ProviderAccount['mode']>(),
     account: text('account'),
-    /** Since when orders don't go to this one: it is gone at the provider, from another place, or another one has taken its place. */
+    /** Since when orders don't go to this one: it is gone at the provider, from another account, or another one has taken its place. */
     asideAt: moment('aside_at'),
     ...cardColumns(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -143,7 +143,7 @@ export const payments = pgTable(
     attempts: jsonb('attempts').$type<readonly StoredAttempt[]>().notNull().default([]),
     /** The day of grace of the last letter about it; 0 for none. */
     letterDay: smallint('letter_day').notNull().default(0),
-    /** Its place in lists, and where it stands as people read it: see `PAYMENT_STATES`. */
+    /** Its position in lists, and where it stands as people read it: see `PAYMENT_STATES`. */
     at: moment('at').notNull().generatedAlwaysAs(sql`coalesce(paid_at, created_at)`),
     state: text('state')
       .$type<PaymentState | 'draft'>()

@@ -6,7 +6,7 @@ import { type Hearing, hearing } from '../../../live/hearing.ts'
 import type { Services } from '../../../services.ts'
 import { topicPolicy } from './policy.ts'
 import { topicRights } from './present.ts'
-import { findPlace } from './store.ts'
+import { findTopicHead } from './store.ts'
 
 const roomOf = (topicId: number) => `topic:${topicId}`
 
@@ -48,8 +48,8 @@ const join = hearing(
   joinTopic,
   async ({ database }, { data, viewer, socket }) => {
     const topicId = Number(data.topic)
-    const place = await findPlace(database.db, topicId, viewer)
-    authorize(topicPolicy, 'read', viewer, place && topicRights(place))
+    const head = await findTopicHead(database.db, topicId, viewer)
+    authorize(topicPolicy, 'read', viewer, head && topicRights(head))
     await socket.enter(roomOf(topicId))
     return {}
   },

@@ -27,7 +27,7 @@ const isThere = (
   where x.id = ${post} and x.state = 'shown' and t.state = 'shown'
     and ${opensCategory} and ${more})`
 
-const Place = z.object({
+const PostAddress = z.object({
   tier: z.enum(TIERS),
   subcategory: z.string(),
   shortid: z.string(),
@@ -39,18 +39,20 @@ const Place = z.object({
  * Where a post is now: its topic may have another title, and it may stand in another topic. Nothing where its reader may not read
  * that: what was told stays as it was.
  */
-const placeOf = (post: SQL): SQL => sql`(
+const addressColumns = (post: SQL): SQL => sql`(
   select jsonb_build_object('tier', c.tier, 'subcategory', s.name, 'shortid', t.shortid, 'title', t.title, 'place', x.place)
   from forum_posts x join forum_topics t on t.id = x.topic_id join forum_subcategories s on s.id = t.subcategory_id
   join forum_categories c on c.id = s.category_id join accounts w on w.id = n.user_id
   where x.id = ${post} and ${opensCategory} and (t.state = 'shown' or t.author_id = w.id))`
 
-const addressOf = ({ tier, place, ...topic }: z.infer<typeof Place>): string =>
+const addressOf = ({ tier, place, ...topic }: z.infer<typeof PostAddress>): string =>
   topicHref(tier, { ...topic, place: place ?? 1 })
 
 /** The title is the topic's of now, and so is the address. */
 const topicTitle = (post: SQL): Current =>
-  current(Place, placeOf(post), (now, stored) => (now ? { title: now.title, href: addressOf(now) } : stored))
+  current(PostAddress, addressColumns(post), (now, stored) =>
+    now ? { title: now.title, href: addressOf(now) } : stored,
+  )
 
 /** Somebody replied in a topic that the member follows. The thing is the topic. */
 export const replyNotification = notificationKind({
@@ -138,8 +140,8 @@ export const orderNotification = notificationKind({
   says: ({ title }) => title,
   // Of a pause there is no post, and its sentence names none.
   current: current(
-    Place,
-    sql`case when n.thing ~ '^[0-9]+$' then ${placeOf(sql`n.thing::bigint`)} end`,
+    PostAddress,
+    sql`case when n.thing ~ '^[0-9]+$' then ${addressColumns(sql`n.thing::bigint`)} end`,
     (now, { title, href }) => ({
       title: retitled(title, now && `«${now.title}»`),
       href: now ? addressOf(now) : href,

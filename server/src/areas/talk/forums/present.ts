@@ -19,7 +19,7 @@ import { workedOut } from './analyses/worked-out.ts'
 import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
 import { PHOTO_SHOWN } from './posting/uploads.ts'
 import type { PreviewRow } from './reading/previews.ts'
-import type { PhotoRow, PlacedPost, PlaceRow, PostRow, TopicRow } from './store.ts'
+import type { PhotoRow, PostInTopic, PostRow, TopicHead, TopicRow } from './store.ts'
 
 type AuthorRow = Parameters<typeof presentCard>[0] & { deleted: boolean; moderator: boolean }
 
@@ -42,7 +42,7 @@ export function presentMessage(message: string, mentions: PostRow['mentions']): 
   })
 }
 
-export const topicRights = (row: PlaceRow): TopicRights => ({
+export const topicRights = (row: TopicHead): TopicRights => ({
   tier: row.tier,
   categoryId: row.categoryId,
   authorId: row.authorId,
@@ -51,7 +51,7 @@ export const topicRights = (row: PlaceRow): TopicRights => ({
   silencedUntil: row.silencedUntil,
 })
 
-export const postRights = (row: PlacedPost): PostRights => ({
+export const postRights = (row: PostInTopic): PostRights => ({
   topic: topicRights(row),
   authorId: row.postAuthorId,
   state: row.postState,
@@ -121,7 +121,7 @@ export const presentPhoto = ([key, width, height, moves]: PhotoRow): Photo => ({
 })
 
 export const presentSubcategory = (row: {
-  tier: PlaceRow['tier']
+  tier: TopicHead['tier']
   category: string
   subcategory: string
   subcategorySid: string

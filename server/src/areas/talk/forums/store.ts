@@ -117,8 +117,8 @@ const Figures = z.array(
   z.tuple([z.enum(['rental_property', 'flip_property', 'refinance_property', 'flip_analysis']), Data]),
 )
 
-/** The columns that rights on a topic depend on, and its place. */
-export const place = {
+/** A topic's title and category, and the columns that rights on it depend on. */
+export const topicHead = {
   topicId: id,
   shortid: text,
   title: text,
@@ -132,9 +132,9 @@ export const place = {
   closed: bool,
   silencedUntil: nullable(moment),
 }
-export type PlaceRow = RowOf<typeof place>
+export type TopicHead = RowOf<typeof topicHead>
 
-export const placeColumns = sql`t.id as "topicId", t.shortid, t.title, c.tier, c.id as "categoryId", c.name as category,
+export const topicHeadColumns = sql`t.id as "topicId", t.shortid, t.title, c.tier, c.id as "categoryId", c.name as category,
   s.name as subcategory, s.shortid as "subcategorySid", t.author_id as "authorId", t.state,
   t.closed_at is not null as closed,
   (select f.until from forum_silences f where f.user_id = ${readerParameter('reader')}::bigint and f.until > now()) as "silencedUntil"`
@@ -158,7 +158,7 @@ export const photosSql = sql`coalesce((select json_agg(json_build_array(h.file, 
 
 export const topic = {
   ...author,
-  ...place,
+  ...topicHead,
   ...keptColumns,
   createdAt: iso,
   lastAt: iso,
@@ -182,7 +182,7 @@ export type TopicRow = RowOf<typeof topic>
 
 const topicPage = prepareStatement<'sid' | 'page' | ReaderIn>(
   'forums.topic',
-  sql`select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
+  sql`select ${authorColumns}, ${topicHeadColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
     t.last_at as "lastAt", t.last_place as "lastPlace", span.low, span.high, t.replies, t.pinned_at is not null as pinned,
     (select g.shortid from forum_topics g where g.id = t.merged_into) as "mergedInto",
     (select n.id from forum_posts x join forum_analyses n on n.post_id = x.id where x.topic_id = t.id and x.place = 1
@@ -206,25 +206,22 @@ export async function findTopic(
   return row ?? null
 }
 
-/** The rights and place of a topic, by its code or its id. */
-const placeBy = (name: string, where: SQL) =>
-  prepareStatement<'of' | ReaderIn>(
-    name,
-    sql`select ${placeColumns} from forum_topics t ${inForum} where ${where}`,
-  )
-const placeById = placeBy('forums.place', sql`t.id = ${sql.placeholder('of')}`)
+const topicHeadById = prepareStatement<'of' | ReaderIn>(
+  'forums.topic_head',
+  sql`select ${topicHeadColumns} from forum_topics t ${inForum} where t.id = ${sql.placeholder('of')}`,
+)
 
-export async function findPlace(
+export async function findTopicHead(
   db: Db | Tx,
   topicId: number,
   viewer: Viewer | null,
-): Promise<PlaceRow | null> {
-  const [row] = await selectRows(db, place, placeById({ of: topicId, ...readerIn(viewer) }))
+): Promise<TopicHead | null> {
+  const [row] = await selectRows(db, topicHead, topicHeadById({ of: topicId, ...readerIn(viewer) }))
   return row ?? null
 }
 
-const placedPost = {
-  ...place,
+const postInTopic = {
+  ...topicHead,
   postId: id,
   postAuthorId: id,
   postState: state,
@@ -235,38 +232,38 @@ const placedPost = {
   likes: int,
   removedAt: nullable(moment),
 }
-export type PlacedPost = RowOf<typeof placedPost>
+export type PostInTopic = RowOf<typeof postInTopic>
 
-const postPlace = (
+const selectPostInTopic = (
   lock: SQL,
-) => sql`select ${placeColumns}, x.id as "postId", x.author_id as "postAuthorId", x.state as "postState",
+) => sql`select ${topicHeadColumns}, x.id as "postId", x.author_id as "postAuthorId", x.state as "postState",
     x.place as "postPlace", x.message, x.version, x.answer is not null as answered, x.likes, x.removed_at as "removedAt"
   from forum_posts x join forum_topics t on t.id = x.topic_id ${inForum}
   where x.id = ${sql.placeholder('of')} ${lock}`
 
-const postFree = prepareStatement<'of' | ReaderIn>('forums.post_place', postPlace(sql``))
+const postFree = prepareStatement<'of' | ReaderIn>('forums.post_in_topic', selectPostInTopic(sql``))
 const postLocked = prepareStatement<'of' | ReaderIn>(
   'forums.post_lock',
-  postPlace(sql`for no key update of t, x`),
+  selectPostInTopic(sql`for no key update of t, x`),
 )
 
 /** A post with what rights on it depend on. */
-export async function findPlacedPost(
+export async function findPostInTopic(
   db: Db | Tx,
   postId: number,
   viewer: Viewer | null,
-): Promise<PlacedPost | null> {
-  const [row] = await selectRows(db, placedPost, postFree({ of: postId, ...readerIn(viewer) }))
+): Promise<PostInTopic | null> {
+  const [row] = await selectRows(db, postInTopic, postFree({ of: postId, ...readerIn(viewer) }))
   return row ?? null
 }
 
 /** The same with its topic and itself locked. The topic is locked first, as by a reply. */
-export async function lockPlacedPost(tx: Tx, postId: number, viewer: Viewer): Promise<PlacedPost | null> {
+export async function lockPostInTopic(tx: Tx, postId: number, viewer: Viewer): Promise<PostInTopic | null> {
   await selectRows(
     tx,
     { id },
     sql`select t.id from forum_posts x join forum_topics t on t.id = x.topic_id where x.id = ${postId} for no key update of t`,
   )
-  const [row] = await selectRows(tx, placedPost, postLocked({ of: postId, ...readerIn(viewer) }))
+  const [row] = await selectRows(tx, postInTopic, postLocked({ of: postId, ...readerIn(viewer) }))
   return row ?? null
 }

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { fileAddress } from '../../../areas/ground/files/file-address.ts'
 import { PAPER_PDF, pageName } from '../../../areas/ground/files/papers/paper-parts.ts'
 import { storeAll } from '../../../areas/ground/files/papers/store-parts.ts'
-import { newPlace } from '../../../areas/ground/files/sealed/new-place.ts'
+import { newFileStore } from '../../../areas/ground/files/sealed/new-file-store.ts'
 import { insertFile } from '../../../areas/ground/files/store.ts'
 import { nextVersion } from '../../../areas/lending/requests/documents/store.ts'
 import { loanFileKeys, loanPapers } from '../../../areas/lending/requests/documents/tables.ts'
@@ -39,7 +39,7 @@ export async function uploadedPaper(
   { pages = 1, words = 'Un papel', wholePhoto = false, drawn = false }: PaperOptions = {},
 ): Promise<string> {
   const purpose = wholePhoto ? lendingPurposes.wholePhoto : lendingPurposes.document
-  const { storage, sealed } = newPlace(services, { sealed: true })
+  const { storage, sealed } = newFileStore(services, { sealed: true })
   const picture = drawn
     ? await sharp({ create: { width: 60, height: 90, channels: 3, background: '#fff' } })
         .jpeg()

@@ -3,7 +3,7 @@ import type { Files } from '../../../../adapters/files/files.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { fileContext, storeOf } from '../sealed/file-keys.ts'
-import { newPlace } from '../sealed/new-place.ts'
+import { newFileStore } from '../sealed/new-file-store.ts'
 import type { NewFile } from '../store.ts'
 import { files } from '../tables.ts'
 import { paperTurns } from './make-paper.ts'
@@ -59,7 +59,7 @@ export async function turnPage(
       quarterTurns,
     ),
   )
-  const { storage, sealed } = newPlace(services, paper.sealedKey === null ? {} : { sealed: true })
+  const { storage, sealed } = newFileStore(services, paper.sealedKey === null ? {} : { sealed: true })
   return {
     kind: 'document',
     name: paper.name,

@@ -40,7 +40,7 @@ function inMemory(): Files {
     list: async function* () {},
     marked: async () => null,
     mark: unused,
-    markPlace: '',
+    markAddress: '',
   }
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     providerCalls.push(`${request.method} ${path.replace(/(cus|pm|in|sub|pi|ch)_\w+/, ':$1')}`)
     return call(request)
   }
-  // Makes the calls that a process makes once: for the provider's place, and the plans' prices.
+  // Makes the calls that a process makes once: for its account at the provider, and the plans' prices.
   for (const plan of ['basic_month', 'basic_year', 'training'] as const)
     await buy(app, await person(app), plan)
   await hearWebhooks(app)

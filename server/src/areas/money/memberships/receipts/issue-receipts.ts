@@ -59,8 +59,8 @@ export async function issueReceipts(
     sql`select coalesce(max(number), 0) as number, greatest(max(issued_at), ${now.toISOString()}::timestamptz) as at from receipts`,
   )
   const payer = await payerOf(tx, customerId)
-  for (const [place, row] of rows.entries()) {
-    const number = last + 1 + place
+  for (const [position, row] of rows.entries()) {
+    const number = last + 1 + position
     await tx.insert(receipts).values({
       number,
       kind: row.refundId === null ? 'payment' : 'refund',

@@ -20,7 +20,7 @@ export async function adoptByHand(
     return 'No hay claves del servicio de cobros: no se puede preguntar por nadie.'
   const customer = await payments.whoIs(customerId)
   if (!customer) return `El servicio de cobros no tiene ningún cliente ${customerId}, o lo borró.`
-  const place = await payments.place()
+  const providerAccount = await payments.providerAccount()
   return database.transaction(async (tx) => {
     const isThere = isNull(accounts.deletedAt)
     const [account] = await tx
@@ -36,7 +36,7 @@ export async function adoptByHand(
             .from(accounts)
             .where(and(eq(accounts.payerKey, customer.payerKey), isThere))
     if (owner) return `Ese cliente es de otra cuenta: ${owner.email}.`
-    const order = { userId: account.id, customerId, place }
+    const order = { userId: account.id, customerId, providerAccount }
     if (await adopt({ jobs }, tx, order, { by: programActor, reason })) return null
     const [known] = await tx
       .select({ userId: paymentCustomers.userId })

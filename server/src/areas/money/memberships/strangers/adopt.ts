@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Place } from '../../../../adapters/payments/customers.ts'
+import type { ProviderAccount } from '../../../../adapters/payments/customers.ts'
 import type { Tx } from '../../../../database/connection.ts'
 import { takeTurn } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
@@ -11,7 +11,7 @@ import { syncJob } from '../sync/sync-job.ts'
 import { paymentCustomers } from '../tables.ts'
 import { unknownCustomers } from './tables.ts'
 
-type Adopted = { userId: number; customerId: string; place: Place }
+type Adopted = { userId: number; customerId: string; providerAccount: ProviderAccount }
 
 /**
  * Stores that a customer of the provider's is an account's, and has it read. Orders go to it unless the account has another one.
@@ -20,7 +20,7 @@ type Adopted = { userId: number; customerId: string; place: Place }
 export async function adopt(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
-  { userId, customerId, place }: Adopted,
+  { userId, customerId, providerAccount }: Adopted,
   { by, reason }: { by: Actor; reason?: string },
 ): Promise<PaymentCustomer | null> {
   // Of two that are adopted at once, orders go to one.
@@ -36,7 +36,7 @@ export async function adopt(
     .values({
       userId,
       customerId,
-      ...place,
+      ...providerAccount,
       changes: 1,
       waitsSince: sql`now()`,
       asideAt: other ? sql`now()` : null,

@@ -34,11 +34,11 @@ export async function meetStranger(
   const customer = await payments.whoIs(customerId)
   // A deleted customer is charged nothing.
   if (!customer) return
-  const place = await payments.place()
+  const providerAccount = await payments.providerAccount()
   await database.transaction(async (tx) => {
     const whose = await whoseIs(tx, customer)
     if ('why' in whose) await noteUnknown(services, tx, customer, whose.why)
-    else await adopt(services, tx, { ...whose, customerId, place }, { by: programActor })
+    else await adopt(services, tx, { ...whose, customerId, providerAccount }, { by: programActor })
   })
 }
 

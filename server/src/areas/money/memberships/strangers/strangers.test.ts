@@ -23,7 +23,7 @@ import { tellRenamed } from '../../../people/accounts/tell-renamed.ts'
 import { ensureCustomer } from '../customers.ts'
 import { queueComparisons } from '../sync/compare.ts'
 import { forgetCustomer, queueDue, syncDue } from '../sync/due.ts'
-import { Elsewhere } from '../sync/place.ts'
+import { Elsewhere } from '../sync/provider-account.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 import { adoptByHand } from './adopt-by-hand.ts'
 import { unknownCustomers } from './tables.ts'
@@ -282,7 +282,7 @@ describe('a customer who isn’t to be had at the provider any more', () => {
       ...app.services,
       payments: {
         ...payments,
-        place: async () => ({ mode: 'live', account: 'acct_sandbox' }) as const,
+        providerAccount: async () => ({ mode: 'live', account: 'acct_sandbox' }) as const,
         async accountOf(id: string) {
           asked.push(id)
           return payments.accountOf(id)
@@ -307,7 +307,10 @@ describe('a customer who isn’t to be had at the provider any more', () => {
     const { payments } = app.services
     const elsewhere = {
       ...app.services,
-      payments: { ...payments, place: async () => ({ mode: 'sandbox', account: 'acct_2' }) as const },
+      payments: {
+        ...payments,
+        providerAccount: async () => ({ mode: 'sandbox', account: 'acct_2' }) as const,
+      },
     }
     const { id, changes } = await customerOf(app, who)
     await app.asOwner(

@@ -5,7 +5,7 @@ import type { Services } from '../../../../services.ts'
 import { programActor, recordAudit } from '../../../ground/audit/audit.ts'
 import { strangerJob } from '../strangers/meet-stranger.ts'
 import { checkouts, paymentCustomers, subscriptions } from '../tables.ts'
-import { readableIn } from './place.ts'
+import { readableIn } from './provider-account.ts'
 import { failUnbegun } from './settle-checkouts.ts'
 import type { StoredRows } from './store-account.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -41,7 +41,7 @@ export async function queueComparisons(services: Services): Promise<void> {
   const changed: string[] = []
   const since = new Date((await payments.now()).getTime() - BACK_MS)
   for await (const customerId of payments.customersChangedSince(since)) changed.push(customerId)
-  const place = await payments.place()
+  const providerAccount = await payments.providerAccount()
   await database.transaction(async (tx) => {
     const isAlive = tx
       .select({ id: subscriptions.customerId })
@@ -58,7 +58,7 @@ export async function queueComparisons(services: Services): Promise<void> {
         and(
           isNull(paymentCustomers.forgottenAt),
           isNull(paymentCustomers.leftAt),
-          readableIn(place),
+          readableIn(providerAccount),
           sql`(${inArray(paymentCustomers.id, isAlive)} or ${inArray(paymentCustomers.userId, waits)}
             or ${paymentCustomers.customerId} = any(${sql.param(changed)}::text[]))`,
         ),

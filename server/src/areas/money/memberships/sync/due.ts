@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Place } from '../../../../adapters/payments/customers.ts'
+import type { ProviderAccount } from '../../../../adapters/payments/customers.ts'
 import { PaymentsUnavailable } from '../../../../adapters/payments/payment-errors.ts'
 import { defineJob } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
@@ -7,7 +7,7 @@ import { accounts } from '../../../ground/users/views.ts'
 import { expireGrantJob } from '../grants/expire-grant.ts'
 import { membershipGrants, paymentCustomers, subscriptions } from '../tables.ts'
 import { holdCustomer } from './lease.ts'
-import { readableIn, standsIn } from './place.ts'
+import { readableIn, standsIn } from './provider-account.ts'
 import { syncAfterChange, syncCustomer, unlessElsewhere } from './sync-customer.ts'
 
 /** Looks each minute for what is due though no webhook says so. */
@@ -66,11 +66,14 @@ const isStillCharged = and(
 export async function queueDue({ database, jobs, payments }: Services): Promise<void> {
   const now = await payments.now()
   // Without keys the provider can't be asked; what was given by hand ends all the same.
-  const place = payments.browser === null ? null : await placeNow(payments)
-  const asks = place !== null
+  const providerAccount = payments.browser === null ? null : await providerAccountNow(payments)
+  const asks = providerAccount !== null
   await database.transaction(async (tx) => {
     const id = paymentCustomers.id
-    const isKnown = and(isNull(paymentCustomers.forgottenAt), place ? readableIn(place) : sql`false`)
+    const isKnown = and(
+      isNull(paymentCustomers.forgottenAt),
+      providerAccount ? readableIn(providerAccount) : sql`false`,
+    )
     const isLeft = or(isNotNull(paymentCustomers.leftAt), isNull(paymentCustomers.userId))
     const due = await tx
       .select({ id })
@@ -107,8 +110,8 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
 }
 
 /** Null where the provider doesn't say: then nothing is asked of it this minute. */
-async function placeNow(payments: Services['payments']): Promise<Place | null> {
-  return payments.place().catch((error: unknown) => {
+async function providerAccountNow(payments: Services['payments']): Promise<ProviderAccount | null> {
+  return payments.providerAccount().catch((error: unknown) => {
     if (error instanceof PaymentsUnavailable) return null
     throw error
   })
@@ -128,7 +131,7 @@ export const forgetCustomer = (services: Services, { id }: { id: number }): Prom
   holdCustomer(services, id, async ({ customer }) => {
     if (customer.forgottenAt) return
     // Somebody else could have the same id there.
-    if (standsIn(customer, await services.payments.place()) === 'elsewhere') return
+    if (standsIn(customer, await services.payments.providerAccount()) === 'elsewhere') return
     await services.payments.deleteCustomer(customer.customerId)
     await services.database.db
       .update(paymentCustomers)

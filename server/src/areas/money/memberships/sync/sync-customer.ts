@@ -1,7 +1,7 @@
 import { membershipChanged } from '@cancha/contract/people/accounts-events'
 import { nextMoment, ranOut } from '@cancha/domain/money/memberships/opened'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Place } from '../../../../adapters/payments/customers.ts'
+import type { ProviderAccount } from '../../../../adapters/payments/customers.ts'
 import { notingRequests, requestsSoFar } from '../../../../adapters/payments/own-requests.ts'
 import type { Account } from '../../../../adapters/payments/payments.ts'
 import { afterCommit } from '../../../../database/after-commit.ts'
@@ -25,7 +25,7 @@ import { claim, FREE, holdCustomer, type Lease } from './lease.ts'
 import { type OpenedNow, openFor } from './open-for.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { areOwnCalls, coveredCalls } from './own-calls.ts'
-import { Elsewhere, standsIn } from './place.ts'
+import { Elsewhere, standsIn } from './provider-account.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
 import { cardColumnsOf, letterDaysOf, type StoredRows, storeAccount, storedRowsOf } from './store-account.ts'
 import { syncJob } from './sync-job.ts'
@@ -64,12 +64,12 @@ export const syncCustomer = (
 ): Promise<Synced> =>
   notingRequests(() =>
     holdCustomer(services, id, async (lease) => {
-      const place = await services.payments.place()
-      const standing = standsIn(lease.customer, place)
+      const providerAccount = await services.payments.providerAccount()
+      const standing = standsIn(lease.customer, providerAccount)
       if (standing === 'elsewhere') throw new Elsewhere(`the customer ${id} is of another account`)
       const isHere = standing === 'here'
       const after = isHere ? ((await act?.(lease)) ?? null) : null
-      return readAndStore(services, lease, isHere ? place : null, after)
+      return readAndStore(services, lease, isHere ? providerAccount : null, after)
     }),
   )
 
@@ -93,15 +93,15 @@ export async function unlessElsewhere(work: Promise<unknown>): Promise<void> {
   })
 }
 
-/** @param place where the customer is; null for one who isn't to be asked for any more */
+/** @param providerAccount where the customer is kept; null for one who isn't to be asked for any more */
 async function readAndStore(
   services: Services,
   lease: Lease,
-  place: Place | null,
+  providerAccount: ProviderAccount | null,
   after: Account | null,
 ): Promise<Synced> {
   const { customer } = lease
-  const read = await readSettled(services, lease, { asks: place !== null, after })
+  const read = await readSettled(services, lease, { asks: providerAccount !== null, after })
   const { account, isGone, first, rows: before } = read
   await forgetCards(services, account, before)
   const now = await services.payments.now()
@@ -139,7 +139,7 @@ async function readAndStore(
       .update(paymentCustomers)
       .set({
         ...FREE,
-        ...place,
+        ...providerAccount,
         ...(isGone && { asideAt: sql`coalesce(aside_at, now())` }),
         ...cardColumnsOf(account.card),
         copied: customer.changes,

@@ -10,7 +10,7 @@ import type { Services } from '../../../../services.ts'
 import { ownAnalysis, replaceOwn, saveFor } from '../../../analysis/calculators/own-analysis.ts'
 import { postPolicy } from '../policy.ts'
 import { postRights } from '../present.ts'
-import { findPlacedPost } from '../store.ts'
+import { findPostInTopic } from '../store.ts'
 
 const Data = z.record(z.string(), z.union([z.string(), z.number()]))
 const attached = {
@@ -35,7 +35,7 @@ export async function takeOver(services: Services, viewer: Viewer, id: number) {
             join forum_analyses o on o.post_id = f.id where x.id = n.post_id) as "savedId"
         from forum_analyses n where n.id = ${id}`,
     )
-    const placed = row ? await findPlacedPost(tx, row.postId, viewer) : null
+    const placed = row ? await findPostInTopic(tx, row.postId, viewer) : null
     authorize(postPolicy, 'read', viewer, placed && postRights(placed))
     if (!row) throw new Refusal('not_found')
     const own = row.savedId === null ? null : await ownAnalysis(tx, viewer, row.savedId)

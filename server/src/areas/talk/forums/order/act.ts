@@ -23,7 +23,7 @@ import { hrefOf } from '../posting/links.ts'
 import { keepMentions, mentionedIn } from '../posting/mentions.ts'
 import { tellMentioned } from '../posting/tell.ts'
 import { postRights } from '../present.ts'
-import { lockPlacedPost, type PlacedPost } from '../store.ts'
+import { lockPostInTopic, type PostInTopic } from '../store.ts'
 import { recount, removePost, resolveReports } from './remove.ts'
 
 type Act = InputOf<typeof order.act>['body']
@@ -38,7 +38,7 @@ const AUDITED = {
 } as const
 
 /** From which states each act leads somewhere. */
-const FROM: Record<Act['act'], readonly PlacedPost['postState'][]> = {
+const FROM: Record<Act['act'], readonly PostInTopic['postState'][]> = {
   hide: ['shown', 'waiting'],
   restore: ['hidden', 'deleted'],
   approve: ['waiting'],
@@ -52,7 +52,7 @@ const FROM: Record<Act['act'], readonly PlacedPost['postState'][]> = {
  */
 export async function actOnPost(services: Services, viewer: Viewer, call: Call, given: Act): Promise<void> {
   const post = await services.database.transaction(async (tx) => {
-    const post = await lockPlacedPost(tx, given.id, viewer)
+    const post = await lockPostInTopic(tx, given.id, viewer)
     authorize(postPolicy, 'hide', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
     if (await isDone(tx, viewer, post, given)) return null
@@ -77,7 +77,7 @@ export async function actOnPost(services: Services, viewer: Viewer, call: Call, 
 }
 
 /** Whether this is what the same moderator did of that version last: nothing has happened to the post since. */
-async function isDone(tx: Tx, viewer: Viewer, post: PlacedPost, given: Act): Promise<boolean> {
+async function isDone(tx: Tx, viewer: Viewer, post: PostInTopic, given: Act): Promise<boolean> {
   if (post.version !== given.version + 1) return false
   const entry = {
     action: AUDITED[given.act],
@@ -90,14 +90,14 @@ async function isDone(tx: Tx, viewer: Viewer, post: PlacedPost, given: Act): Pro
 }
 
 /** The text that a moderator puts in place of what waits; null where it is shown as it was written. */
-async function correction(tx: Tx, viewer: Viewer, post: PlacedPost, { act, message }: Act) {
+async function correction(tx: Tx, viewer: Viewer, post: PostInTopic, { act, message }: Act) {
   if (act !== 'approve' || message === undefined) return null
   const author = { ...viewer, id: post.postAuthorId, level: 0 } as const
   return mentionedIn(tx, author, post, readMessage(message, 'Escribe el texto'))
 }
 
 /** The reports were looked at, or the author's answer, and the post stays as it is. */
-async function dismiss(tx: Tx, post: PlacedPost, viewer: Viewer): Promise<void> {
+async function dismiss(tx: Tx, post: PostInTopic, viewer: Viewer): Promise<void> {
   await resolveReports(tx, post.postId, viewer.id)
   await run(
     tx,
@@ -106,7 +106,13 @@ async function dismiss(tx: Tx, post: PlacedPost, viewer: Viewer): Promise<void> 
 }
 
 /** Shows a post: one that waited gets its place and its time now, behind what was written meanwhile. */
-async function show(services: Services, tx: Tx, post: PlacedPost, viewer: Viewer, given: Act): Promise<void> {
+async function show(
+  services: Services,
+  tx: Tx,
+  post: PostInTopic,
+  viewer: Viewer,
+  given: Act,
+): Promise<void> {
   const { postId, topicId } = post
   const first = post.postPlace === null || post.postState === 'waiting'
   const corrected = await correction(tx, viewer, post, given)
@@ -154,7 +160,7 @@ async function show(services: Services, tx: Tx, post: PlacedPost, viewer: Viewer
     tx,
     { id: post.postAuthorId },
     {
-      place: post,
+      head: post,
       postId,
       at,
       members: mentioned.map(({ id }) => id),
@@ -172,8 +178,8 @@ export async function answerRemoval(
   viewer: Viewer,
   tx: Tx,
   { id, text }: { id: number; text: string },
-): Promise<PlacedPost | null> {
-  const post = await lockPlacedPost(tx, id, viewer)
+): Promise<PostInTopic | null> {
+  const post = await lockPostInTopic(tx, id, viewer)
   if (post?.answered && post.postAuthorId === viewer.id && (await isAnswer(tx, id, text))) return null
   authorize(postPolicy, 'answer', viewer, post && postRights(post))
   if (!post) throw new Refusal('not_found')

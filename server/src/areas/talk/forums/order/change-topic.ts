@@ -15,16 +15,16 @@ import { recordAudit } from '../../../ground/audit/audit.ts'
 import { tellAndAskAgain } from '../live.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace, type PlaceRow } from '../store.ts'
+import { findTopicHead, type TopicHead } from '../store.ts'
 import { isMerged, mergeTopic, splitBefore, splitTopic } from './move-posts.ts'
 
 type TopicChangeBody = InputOf<typeof order.change>['body']
 type Change = TopicChangeBody['change']
 
 /** The action for the audit log, and the topic that is shown now. Without an action the topic was as it should be. */
-type TopicChange = { action: AuditAction | null; details: Record<string, unknown>; shown: PlaceRow }
+type TopicChange = { action: AuditAction | null; details: Record<string, unknown>; shown: TopicHead }
 
-const asItWas = (shown: PlaceRow): TopicChange => ({ action: null, details: {}, shown })
+const asItWas = (shown: TopicHead): TopicChange => ({ action: null, details: {}, shown })
 
 const FLAGS = {
   close: { from: sql`closed_at is null`, set: sql`closed_at = now()`, action: 'forums.topic_closed' },
@@ -41,11 +41,11 @@ const lock = (tx: Tx, ids: readonly number[]) =>
   )
 
 /** A topic that this person may keep in order. @throws Refusal */
-export async function topicToOrder(tx: Tx, viewer: Viewer, id: number): Promise<PlaceRow> {
-  const place = await findPlace(tx, id, viewer)
-  authorize(topicPolicy, 'moderate', viewer, place && topicRights(place))
-  if (!place) throw new Refusal('not_found')
-  return place
+export async function topicToOrder(tx: Tx, viewer: Viewer, id: number): Promise<TopicHead> {
+  const head = await findTopicHead(tx, id, viewer)
+  authorize(topicPolicy, 'moderate', viewer, head && topicRights(head))
+  if (!head) throw new Refusal('not_found')
+  return head
 }
 
 /**
@@ -58,17 +58,17 @@ export async function changeTopic(
   viewer: Viewer,
   call: Call,
   { id, change, reason }: TopicChangeBody,
-): Promise<PlaceRow> {
+): Promise<TopicHead> {
   const { shown, action } = await services.database.transaction(async (tx) => {
     const into = change.kind === 'merge' ? await idOf(tx, change.into) : null
     await lock(tx, into === null ? [id] : [id, into])
-    const place = await topicToOrder(tx, viewer, id)
-    const done = await apply(tx, viewer, place, change, into)
+    const head = await topicToOrder(tx, viewer, id)
+    const done = await apply(tx, viewer, head, change, into)
     if (done.action === null) return done
     await recordAudit(tx, actor(viewer, call), {
       action: done.action,
-      target: { type: 'user', id: place.authorId },
-      details: { topic: place.title, topicId: id, ...done.details },
+      target: { type: 'user', id: head.authorId },
+      details: { topic: head.title, topicId: id, ...done.details },
       reason,
     })
     return done
@@ -94,23 +94,23 @@ async function idOf(tx: Tx, shortid: string): Promise<number> {
 async function apply(
   tx: Tx,
   viewer: Viewer,
-  place: PlaceRow,
+  head: TopicHead,
   change: Change,
   into: number | null,
 ): Promise<TopicChange> {
   switch (change.kind) {
     case 'move':
-      return move(tx, viewer, place, change.to)
+      return move(tx, viewer, head, change.to)
     case 'merge': {
       const other = await topicToOrder(tx, viewer, into ?? 0)
-      if (await isMerged(tx, place, other)) return asItWas(other)
-      await mergeTopic(tx, place, other)
+      if (await isMerged(tx, head, other)) return asItWas(other)
+      await mergeTopic(tx, head, other)
       return { action: 'forums.topic_merged', details: { into: other.title }, shown: other }
     }
     case 'split': {
-      const before = await splitBefore(tx, place, change)
+      const before = await splitBefore(tx, head, change)
       if (before !== null) return asItWas(await topicToOrder(tx, viewer, before))
-      const newId = await splitTopic(tx, place, change)
+      const newId = await splitTopic(tx, head, change)
       const shown = await topicToOrder(tx, viewer, newId)
       return {
         action: 'forums.topic_split',
@@ -122,9 +122,9 @@ async function apply(
       const { from, set, action } = FLAGS[change.kind]
       const changed = await run(
         tx,
-        sql`update forum_topics set ${set} where id = ${place.topicId} and ${from}`,
+        sql`update forum_topics set ${set} where id = ${head.topicId} and ${from}`,
       )
-      return changed > 0 ? { action, details: {}, shown: place } : asItWas(place)
+      return changed > 0 ? { action, details: {}, shown: head } : asItWas(head)
     }
   }
 }
@@ -132,7 +132,7 @@ async function apply(
 /** Posts written for paid members aren't shown to everyone. */
 export const NOT_INTO_FREE = 'Lo que se escribió en Foros Pro no se puede pasar al foro abierto.'
 
-async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promise<TopicChange> {
+async function move(tx: Tx, viewer: Viewer, head: TopicHead, to: string): Promise<TopicChange> {
   const [target] = await selectRows(
     tx,
     { id: column.id, name: column.text, tier: column.oneOf('free', 'pro'), categoryId: column.id },
@@ -142,10 +142,10 @@ async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promis
   if (!target) throw refuseField('not_found', 'body.change.to', 'Elige una categoría')
   // The mover of a topic must moderate both categories.
   const { tier, categoryId } = target
-  authorize(topicPolicy, 'moderate', viewer, { ...topicRights(place), tier, categoryId })
-  if (place.subcategorySid === to) return asItWas(place)
-  if (place.tier === 'pro' && tier === 'free') throw refuseField('conflict', 'body.change.to', NOT_INTO_FREE)
-  await run(tx, sql`update forum_topics set subcategory_id = ${target.id} where id = ${place.topicId}`)
-  const details = { before: { subcategory: place.subcategory }, after: { subcategory: target.name } }
-  return { action: 'forums.topic_moved', details, shown: await topicToOrder(tx, viewer, place.topicId) }
+  authorize(topicPolicy, 'moderate', viewer, { ...topicRights(head), tier, categoryId })
+  if (head.subcategorySid === to) return asItWas(head)
+  if (head.tier === 'pro' && tier === 'free') throw refuseField('conflict', 'body.change.to', NOT_INTO_FREE)
+  await run(tx, sql`update forum_topics set subcategory_id = ${target.id} where id = ${head.topicId}`)
+  const details = { before: { subcategory: head.subcategory }, after: { subcategory: target.name } }
+  return { action: 'forums.topic_moved', details, shown: await topicToOrder(tx, viewer, head.topicId) }
 }

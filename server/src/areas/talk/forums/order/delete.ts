@@ -12,7 +12,7 @@ import { recordAudit } from '../../../ground/audit/audit.ts'
 import { tellAndAskAgain } from '../live.ts'
 import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
-import { findPlace, lockPlacedPost } from '../store.ts'
+import { findTopicHead, lockPostInTopic } from '../store.ts'
 import { removePost } from './remove.ts'
 
 type Deletion = { id: number; deleteReason: string }
@@ -39,7 +39,7 @@ async function remove(
   call: Call,
   { id, deleteReason: reason }: Deletion,
 ): Promise<number | null> {
-  const post = await lockPlacedPost(tx, id, viewer)
+  const post = await lockPostInTopic(tx, id, viewer)
   authorize(postPolicy, 'remove', viewer, post && postRights(post))
   if (!post) throw new Refusal('not_found')
   if (post.postState === 'deleted') {
@@ -73,8 +73,8 @@ export async function deleteTopic(
 ): Promise<void> {
   const deleted = await services.database.transaction(async (tx) => {
     await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
-    const place = await findPlace(tx, id, viewer)
-    authorize(topicPolicy, 'remove', viewer, place && topicRights(place))
+    const head = await findTopicHead(tx, id, viewer)
+    authorize(topicPolicy, 'remove', viewer, head && topicRights(head))
     const [first] = await selectRows(
       tx,
       { id: column.id },

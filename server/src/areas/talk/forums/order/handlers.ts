@@ -10,7 +10,7 @@ import { keepsOrder, postPolicy, type ReaderIn, readerIn, topicPolicy } from '..
 import { hrefOf } from '../posting/links.ts'
 import { postRights, presentMessage, presentPreview, topicRights } from '../present.ts'
 import { preview, previewsOf } from '../reading/previews.ts'
-import { findPlace, findPlacedPost, inForum } from '../store.ts'
+import { findPostInTopic, findTopicHead, inForum } from '../store.ts'
 import { actOnPost, answerRemoval } from './act.ts'
 import { changeTopic } from './change-topic.ts'
 import { deletePost, deleteTopic } from './delete.ts'
@@ -78,7 +78,7 @@ export function orderHandlers(services: Services): Handlers<typeof order> {
     },
 
     async revisions({ params, viewer }) {
-      const placed = await findPlacedPost(db, params.id, viewer)
+      const placed = await findPostInTopic(db, params.id, viewer)
       authorize(postPolicy, 'hide', viewer, placed && postRights(placed))
       const rows = await selectRows(
         db,
@@ -90,8 +90,8 @@ export function orderHandlers(services: Services): Handlers<typeof order> {
     },
 
     async movable({ query, viewer }) {
-      const place = await findPlace(db, query.not, viewer)
-      authorize(topicPolicy, 'moderate', viewer, place && topicRights(place))
+      const head = await findTopicHead(db, query.not, viewer)
+      authorize(topicPolicy, 'moderate', viewer, head && topicRights(head))
       const rows = await selectRows(
         db,
         preview,

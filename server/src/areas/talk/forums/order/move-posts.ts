@@ -9,7 +9,7 @@ import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'
 import { wordsOf } from '../posting/clean-post.ts'
 import { newCode } from '../posting/new-code.ts'
-import type { PlaceRow } from '../store.ts'
+import type { TopicHead } from '../store.ts'
 import { recount } from './remove.ts'
 
 const FIELD = 'body.change.into'
@@ -19,7 +19,7 @@ const FIELD = 'body.change.into'
  * its old addresses lead there.
  * @throws Refusal conflict
  */
-export async function mergeTopic(tx: Tx, from: PlaceRow, into: PlaceRow): Promise<void> {
+export async function mergeTopic(tx: Tx, from: TopicHead, into: TopicHead): Promise<void> {
   if (from.topicId === into.topicId) throw refuseField('conflict', FIELD, 'Es el mismo tema. Elige otro.')
   if (into.state !== 'shown') throw refuseField('conflict', FIELD, 'Ese tema no está a la vista.')
   if (from.state !== 'shown') throw refuseField('conflict', FIELD, 'Este tema no está a la vista.')
@@ -69,7 +69,7 @@ export async function mergeTopic(tx: Tx, from: PlaceRow, into: PlaceRow): Promis
 }
 
 /** Whether a topic was merged into this other one before. */
-export async function isMerged(tx: Tx, from: PlaceRow, into: PlaceRow): Promise<boolean> {
+export async function isMerged(tx: Tx, from: TopicHead, into: TopicHead): Promise<boolean> {
   const merged = await selectRows(
     tx,
     { id: column.id },
@@ -84,7 +84,7 @@ export async function isMerged(tx: Tx, from: PlaceRow, into: PlaceRow): Promise<
  */
 export async function splitBefore(
   tx: Tx,
-  from: PlaceRow,
+  from: TopicHead,
   { posts, title }: { posts: readonly number[]; title: string },
 ): Promise<number | null> {
   const ids = [...new Set(posts)]
@@ -104,7 +104,7 @@ export async function splitBefore(
  */
 export async function splitTopic(
   tx: Tx,
-  from: PlaceRow,
+  from: TopicHead,
   { posts, title }: { posts: readonly number[]; title: string },
 ): Promise<number> {
   if (isBlank(title)) throw refuseField('invalid_input', 'body.change.title', TITLE_SHORT)

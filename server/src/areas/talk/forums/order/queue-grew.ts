@@ -3,7 +3,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import type { Services } from '../../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
 import { queueNotification } from '../notifications.ts'
-import type { PlacedPost } from '../store.ts'
+import type { PostInTopic } from '../store.ts'
 
 /** The address of what waits for moderators. */
 export const QUEUE_PAGE = '/admin/moderacion'
@@ -12,7 +12,7 @@ export const QUEUE_PAGE = '/admin/moderacion'
 export async function queueGrew(
   services: Services,
   tx: Tx,
-  { postId, categoryId }: Pick<PlacedPost, 'postId' | 'categoryId'>,
+  { postId, categoryId }: Pick<PostInTopic, 'postId' | 'categoryId'>,
 ): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000)
   await notify(

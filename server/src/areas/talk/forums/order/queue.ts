@@ -14,7 +14,7 @@ import {
 import { keepsOrder, type ReaderIn, readerIn } from '../policy.ts'
 import { hrefOf } from '../posting/links.ts'
 import { presentPost, presentSubcategory, topicRights } from '../present.ts'
-import { inForum, place, placeColumns, post, postColumns, postJoins } from '../store.ts'
+import { inForum, post, postColumns, postJoins, topicHead, topicHeadColumns } from '../store.ts'
 
 export type View = (typeof QUEUE_VIEWS)[number]
 
@@ -48,7 +48,7 @@ const wanted = (view: View) =>
   view === 'open' ? sql`${keepsOrder} and (t.state <> 'deleted' or q.why = 'answered')` : keepsOrder
 
 const entry = {
-  ...place,
+  ...topicHead,
   postId: id,
   postPlace: nullable(int),
   version: int,
@@ -60,7 +60,7 @@ const entry = {
 const pageOf = (view: View) =>
   prepareStatement<'page' | ReaderIn>(
     `forums.queue_${view}`,
-    sql`select ${placeColumns}, x.id as "postId", x.place as "postPlace", x.version, q.why, q.since,
+    sql`select ${topicHeadColumns}, x.id as "postId", x.place as "postPlace", x.version, q.why, q.since,
         (select f.until from forum_silences f where f.user_id = x.author_id and f.until > now()) as silenced
       from ${from(view)} where ${wanted(view)} order by ${VIEWS[view].order} limit ${size} offset ${offset}`,
   )

@@ -8,7 +8,7 @@ import type { Services } from '../../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
 import { orderNotification } from '../notifications.ts'
 import { hrefOf } from '../posting/links.ts'
-import type { PlacedPost } from '../store.ts'
+import type { PostInTopic } from '../store.ts'
 import { removedLetter } from './letters.ts'
 
 type Removal = {
@@ -28,7 +28,7 @@ export const recount = (tx: Tx, topicId: number) => run(tx, sql`select forum_rec
 export async function removePost(
   services: Services,
   tx: Tx,
-  post: PlacedPost,
+  post: PostInTopic,
   { state, by, reason }: Removal,
 ): Promise<void> {
   await run(

@@ -14,7 +14,7 @@ import { forumReportPace } from '../limits.ts'
 import { tellAndAskAgain } from '../live.ts'
 import { postPolicy } from '../policy.ts'
 import { postRights } from '../present.ts'
-import { lockPlacedPost, type PlacedPost } from '../store.ts'
+import { lockPostInTopic, type PostInTopic } from '../store.ts'
 import { queueGrew } from './queue-grew.ts'
 import { removePost } from './remove.ts'
 
@@ -34,7 +34,7 @@ const MEMBER_POSTS = 1
 export async function reportPost(services: Services, viewer: Viewer, report: Report): Promise<void> {
   await services.limits.count(forumReportPace, `u${viewer.id}`)
   const hidden = await services.database.transaction(async (tx) => {
-    const post = await lockPlacedPost(tx, report.id, viewer)
+    const post = await lockPostInTopic(tx, report.id, viewer)
     if (post?.postState === 'hidden' && (await isOpenAlready(tx, viewer, report))) return null
     authorize(postPolicy, 'report', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
@@ -69,7 +69,7 @@ async function isOpenAlready(tx: Tx, viewer: Viewer, { id, reason, text }: Repor
   return same.length > 0
 }
 
-async function hideForNow(services: Services, tx: Tx, post: PlacedPost): Promise<PlacedPost> {
+async function hideForNow(services: Services, tx: Tx, post: PostInTopic): Promise<PostInTopic> {
   await removePost(services, tx, post, { state: 'hidden', by: null, reason: BY_MEMBERS })
   await recordAudit(tx, programActor, {
     action: 'forums.post_hidden',

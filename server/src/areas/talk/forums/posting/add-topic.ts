@@ -16,7 +16,7 @@ import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { attachAnalysis, readAttached, wordsOn } from '../analyses/attach.ts'
 import { queueGrew } from '../order/queue-grew.ts'
 import { beginPolicy, type Category } from '../policy.ts'
-import { findPlacedPost, type PlacedPost } from '../store.ts'
+import { findPostInTopic, type PostInTopic } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
@@ -40,7 +40,7 @@ const EXCERPT = 4_000
  * second press too.
  * @throws Refusal limit_reached, terms_required where the community's rules aren't accepted yet
  */
-export async function addTopic(services: Services, viewer: Viewer, input: Input): Promise<PlacedPost> {
+export async function addTopic(services: Services, viewer: Viewer, input: Input): Promise<PostInTopic> {
   const { photos } = input
   if (isBlank(input.title)) throw refuseField('invalid_input', 'body.title', TITLE_SHORT)
   readMessage(input.message, MISSING)
@@ -62,7 +62,7 @@ export async function addTopic(services: Services, viewer: Viewer, input: Input)
   }
 }
 
-const place = {
+const startOfTopic = {
   tier: oneOf('free', 'pro'),
   categoryId: id,
   subcategoryId: id,
@@ -72,7 +72,7 @@ const place = {
 async function beginning(tx: Tx, viewer: Viewer, shortid: string) {
   const [row] = await selectRows(
     tx,
-    place,
+    startOfTopic,
     sql`select c.tier, c.id as "categoryId", s.id as "subcategoryId",
       (select f.until from forum_silences f where f.user_id = ${viewer.id} and f.until > now()) as "silencedUntil"
       from forum_subcategories s join forum_categories c on c.id = s.category_id where s.shortid = ${shortid}`,
@@ -87,7 +87,7 @@ async function inTransaction(
   viewer: Viewer,
   input: Input,
   sentPhotos: readonly string[],
-): Promise<PlacedPost> {
+): Promise<PostInTopic> {
   const account = await lockAccount(tx, viewer.id)
   const hasAccepted = Boolean(account?.communityRulesAcceptedAt)
   const began = await beginning(tx, viewer, input.subcategory)
@@ -130,10 +130,10 @@ async function inTransaction(
   await attachPhotos(tx, services, viewer, { topicId, from: 0, photos: input.photos, sent: sentPhotos })
   if (!hasAccepted) await acceptCommunityRules(tx, viewer.id)
   await run(tx, sql`delete from forum_drafts where user_id = ${viewer.id} and topic_id is null`)
-  const stored = await findPlacedPost(tx, postId, viewer)
+  const stored = await findPostInTopic(tx, postId, viewer)
   if (!stored) throw new Error('a topic was stored and is not there')
   if (waits) await queueGrew(services, tx, stored)
-  else await tellMentioned(services, tx, viewer, { place: stored, postId, at: 1, members, everyone })
+  else await tellMentioned(services, tx, viewer, { head: stored, postId, at: 1, members, everyone })
   return stored
 }
 
@@ -153,7 +153,7 @@ async function published(
   viewer: Viewer,
   input: Input,
   where: Category,
-): Promise<PlacedPost | null> {
+): Promise<PostInTopic | null> {
   const { clientId, subcategory, title, photos, analysis } = input
   if (clientId) return withClientId(tx, viewer, clientId)
   const last = analysis
@@ -161,16 +161,16 @@ async function published(
     : await lastTopicLike(tx, viewer, { subcategory, title, photos: photos.length })
   if (!last) return null
   const { message } = await written(services, tx, viewer, input, where)
-  return message === last.message ? findPlacedPost(tx, last.id, viewer) : null
+  return message === last.message ? findPostInTopic(tx, last.id, viewer) : null
 }
 
-async function withClientId(tx: Tx, viewer: Viewer, clientId: string): Promise<PlacedPost | null> {
+async function withClientId(tx: Tx, viewer: Viewer, clientId: string): Promise<PostInTopic | null> {
   const [row] = await selectRows(
     tx,
     { id },
     sql`select id from forum_posts where author_id = ${viewer.id} and client_id = ${clientId}`,
   )
-  return row ? findPlacedPost(tx, row.id, viewer) : null
+  return row ? findPostInTopic(tx, row.id, viewer) : null
 }
 
 /** @throws Refusal limit_reached with the specification's sentence */

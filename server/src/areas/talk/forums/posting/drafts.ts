@@ -11,7 +11,7 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace } from '../store.ts'
+import { findTopicHead } from '../store.ts'
 import { cleanPost, requireStorable } from './clean-post.ts'
 
 const { text, int, nullable } = column
@@ -68,8 +68,8 @@ export async function saveDraft({ database }: Services, viewer: Viewer, saving: 
   requireStorable(message)
   const topicId = topicOf(which)
   if (topicId !== null) {
-    const place = await findPlace(database.db, topicId, viewer)
-    authorize(topicPolicy, 'keep', viewer, place && topicRights(place))
+    const head = await findTopicHead(database.db, topicId, viewer)
+    authorize(topicPolicy, 'keep', viewer, head && topicRights(head))
   }
   return database.transaction(async (tx) => {
     const [there] = await selectRows(

@@ -16,7 +16,7 @@ import { actor } from '../../../ground/audit/actor.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
 import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
-import { findPlace, lockPlacedPost, type PlacedPost, type PlaceRow } from '../store.ts'
+import { findTopicHead, lockPostInTopic, type PostInTopic, type TopicHead } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
@@ -37,11 +37,11 @@ export async function editPost(
   viewer: Viewer,
   call: Call,
   edit: Edit,
-): Promise<PlacedPost> {
+): Promise<PostInTopic> {
   const { id, reason = '' } = edit
   const read = readMessage(edit.message, EMPTY)
   return services.database.transaction(async (tx) => {
-    const post = await lockPlacedPost(tx, id, viewer)
+    const post = await lockPostInTopic(tx, id, viewer)
     authorize(postPolicy, 'edit', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
     const sent = await withSentMentions(tx, read, { origin: services.config.origin, listed: [] })
@@ -72,7 +72,7 @@ export async function editPost(
     })
     if (post.postState === 'shown')
       await tellMentioned(services, tx, viewer, {
-        place: post,
+        head: post,
         postId: id,
         at: post.postPlace ?? 1,
         members: added,
@@ -95,31 +95,31 @@ export async function editTitle(
   viewer: Viewer,
   call: Call,
   { id, title }: { id: number; title: string },
-): Promise<PlaceRow> {
+): Promise<TopicHead> {
   if (isBlank(title)) throw refuseField('invalid_input', 'body.title', TITLE_SHORT)
   return services.database.transaction(async (tx) => {
     await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
-    const place = await findPlace(tx, id, viewer)
-    authorize(topicPolicy, 'editTitle', viewer, place && topicRights(place))
-    if (!place) throw new Refusal('not_found')
-    if (place.title === title) return place
-    const shown = viewer.id === place.authorId && place.state === 'shown'
-    if (shown && (await slipsContact(tx, viewer, { before: place.title, after: title })))
+    const head = await findTopicHead(tx, id, viewer)
+    authorize(topicPolicy, 'editTitle', viewer, head && topicRights(head))
+    if (!head) throw new Refusal('not_found')
+    if (head.title === title) return head
+    const shown = viewer.id === head.authorId && head.state === 'shown'
+    if (shown && (await slipsContact(tx, viewer, { before: head.title, after: title })))
       throw refuseField('forbidden', 'body.title', NO_LINKS_YET)
     await run(
       tx,
       sql`insert into forum_revisions (post_id, title, message, edited_by)
-        select x.id, ${place.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
+        select x.id, ${head.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
     )
     await run(tx, sql`update forum_topics set title = ${title}, slug = ${titlePart(title)} where id = ${id}`)
     // A moderator who approves the topic with the other title on their page gets a conflict.
     await run(tx, sql`update forum_posts set version = version + 1 where topic_id = ${id} and place = 1`)
-    if (viewer.id !== place.authorId && moderates(viewer, place.categoryId))
+    if (viewer.id !== head.authorId && moderates(viewer, head.categoryId))
       await recordAudit(tx, actor(viewer, call), {
         action: 'forums.title_edited',
-        target: { type: 'user', id: place.authorId },
-        details: { topic: title, before: { title: place.title }, after: { title } },
+        target: { type: 'user', id: head.authorId },
+        details: { topic: title, before: { title: head.title }, after: { title } },
       })
-    return { ...place, title }
+    return { ...head, title }
   })
 }

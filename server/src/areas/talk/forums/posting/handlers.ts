@@ -36,15 +36,15 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
     },
 
     async addPost({ body, viewer }) {
-      const { row, place, again, gapped } = await replyTo(services, viewer, body)
+      const { row, head, again, gapped } = await replyTo(services, viewer, body)
       const waiting = row.state === 'waiting'
       if (!again && waiting)
-        await services.database.transaction((tx) => queueGrew(services, tx, { ...place, postId: row.postId }))
+        await services.database.transaction((tx) => queueGrew(services, tx, { ...head, postId: row.postId }))
       if (!again && !waiting)
-        tellTopic(services, place, { what: 'reply', place: row.place, author: viewer.id })
-      const page = () => (gapped ? pageWith(db, place.shortid, row.place) : pageOfPlace(row.place))
+        tellTopic(services, head, { what: 'reply', place: row.place, author: viewer.id })
+      const page = () => (gapped ? pageWith(db, head.shortid, row.place) : pageOfPlace(row.place))
       const topicTotalPages = waiting ? 1 : await page()
-      return { post: { ...presentPost(row, topicRights(place), viewer), topicTotalPages }, waiting }
+      return { post: { ...presentPost(row, topicRights(head), viewer), topicTotalPages }, waiting }
     },
 
     async updatePost({ body, viewer, call }) {
@@ -57,9 +57,9 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
     },
 
     async updateTitle({ body, viewer, call }) {
-      const place = await editTitle(services, viewer, call, body)
-      tellTopic(services, place, { what: 'topic', place: 0, author: viewer.id })
-      return { success: true, href: hrefOf(place) }
+      const head = await editTitle(services, viewer, call, body)
+      tellTopic(services, head, { what: 'topic', place: 0, author: viewer.id })
+      return { success: true, href: hrefOf(head) }
     },
 
     async like({ body, viewer }) {

@@ -6,7 +6,7 @@ import type { Services } from '../../../../services.ts'
 import { nameOf } from '../../../ground/users/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mentionNotification, replyNotification } from '../notifications.ts'
-import { findPlacedPost } from '../store.ts'
+import { findPostInTopic } from '../store.ts'
 import { hrefOf } from './links.ts'
 
 /** Tells the many followers of a topic of a reply. */
@@ -30,7 +30,7 @@ const EVERYONE = 5_000
 
 /** A job may run twice: members who were told of the post aren't told again. */
 export async function runTellMany(services: Services, { post }: { post: number }): Promise<void> {
-  const row = await findPlacedPost(services.database.db, post, null)
+  const row = await findPostInTopic(services.database.db, post, null)
   await services.database.transaction(async (tx) => {
     if (row?.postState === 'shown' && row.state === 'shown') {
       const to = sql`u.id in (select r.user_id from forum_readers r where r.topic_id = ${row.topicId} and r.following and not r.muted)
@@ -48,7 +48,7 @@ export async function runTellMany(services: Services, { post }: { post: number }
 }
 
 export async function runTellEveryone(services: Services, { post }: { post: number }): Promise<void> {
-  const row = await findPlacedPost(services.database.db, post, null)
+  const row = await findPostInTopic(services.database.db, post, null)
   if (row?.postState !== 'shown' || row.state !== 'shown') return
   await services.database.transaction(async (tx) => {
     const to = sql`u.id in (select r.user_id from forum_readers r where r.read_at > now() - interval '90 days'

@@ -11,7 +11,7 @@ import { notify } from '../../notifications/notify.ts'
 import { solutionNotification } from '../notifications.ts'
 import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
-import { findPlace, findPlacedPost } from '../store.ts'
+import { findPostInTopic, findTopicHead } from '../store.ts'
 import { hrefOf } from './links.ts'
 
 type Keeping = InputOf<typeof posting.keep>['body']
@@ -24,8 +24,8 @@ export async function keepTopic({ database }: Services, viewer: Viewer, keeping:
   const { id, following = null, muted = null, bookmarked = null } = keeping
   await database.transaction(async (tx) => {
     await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
-    const place = await findPlace(tx, id, viewer)
-    authorize(topicPolicy, 'keep', viewer, place && topicRights(place))
+    const head = await findTopicHead(tx, id, viewer)
+    authorize(topicPolicy, 'keep', viewer, head && topicRights(head))
     await run(
       tx,
       sql`insert into forum_readers (topic_id, user_id, following, muted, bookmarked_at)
@@ -48,13 +48,13 @@ export async function solveTopic(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
-    const place = await findPlace(tx, id, viewer)
-    authorize(topicPolicy, 'solve', viewer, place && topicRights(place))
+    const head = await findTopicHead(tx, id, viewer)
+    authorize(topicPolicy, 'solve', viewer, head && topicRights(head))
     if (postId === null) {
       await run(tx, sql`update forum_topics set solution_id = null where id = ${id}`)
       return
     }
-    const post = await findPlacedPost(tx, postId, viewer)
+    const post = await findPostInTopic(tx, postId, viewer)
     if (post && post.topicId !== id) throw new Refusal('not_found')
     authorize(postPolicy, 'solve', viewer, post && postRights(post))
     if (!post) return

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notify.ts'
 import { likeNotification } from '../notifications.ts'
 import { postPolicy } from '../policy.ts'
 import { postRights } from '../present.ts'
-import { lockPlacedPost } from '../store.ts'
+import { lockPostInTopic } from '../store.ts'
 import { hrefOf } from './links.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function setLike(
   liked: boolean,
 ): Promise<{ topicId: number; likes: number }> {
   return services.database.transaction(async (tx) => {
-    const post = await lockPlacedPost(tx, postId, viewer)
+    const post = await lockPostInTopic(tx, postId, viewer)
     authorize(postPolicy, 'like', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
     const changed = await run(

@@ -1,7 +1,7 @@
 import { topicHref } from '@cancha/domain/talk/forums/addresses'
-import type { PlaceRow } from '../store.ts'
+import type { TopicHead } from '../store.ts'
 
-type Named = Pick<PlaceRow, 'tier' | 'subcategory' | 'shortid' | 'title'>
+type Named = Pick<TopicHead, 'tier' | 'subcategory' | 'shortid' | 'title'>
 
 /** The address of a topic, or of the post on a place of it. */
 export const hrefOf = ({ tier, subcategory, shortid, title }: Named, at?: number): string =>

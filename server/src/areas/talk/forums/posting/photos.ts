@@ -17,7 +17,7 @@ import { fileKeyIn, takeUploaded } from '../../../ground/files/uses/take-uploade
 import { fileFacts } from '../../../ground/files/views.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace, movesSql } from '../store.ts'
+import { findTopicHead, movesSql } from '../store.ts'
 import { forumPhotos, forumTopics } from '../tables.ts'
 import { photoUpload } from './uploads.ts'
 
@@ -100,8 +100,8 @@ async function lockForPhotos(tx: Tx, viewer: Viewer, topicId: number) {
     .from(forumTopics)
     .where(eq(forumTopics.id, topicId))
     .for('no key update')
-  const place = await findPlace(tx, topicId, viewer)
-  authorize(topicPolicy, 'photos', viewer, place && topicRights(place))
+  const head = await findTopicHead(tx, topicId, viewer)
+  authorize(topicPolicy, 'photos', viewer, head && topicRights(head))
   return photosOf(tx, topicId)
 }
 

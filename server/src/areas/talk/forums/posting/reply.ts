@@ -17,16 +17,16 @@ import { replyNotification } from '../notifications.ts'
 import { keepsOrder, type ReaderIn, readerIn, tierPolicy, topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
 import {
-  findPlace,
   findPost,
+  findTopicHead,
   inForum,
-  type PlaceRow,
   type PostRow,
-  place,
-  placeColumns,
   post,
   postColumns,
   postJoins,
+  type TopicHead,
+  topicHead,
+  topicHeadColumns,
 } from '../store.ts'
 import { readMessage } from './clean-post.ts'
 import { tellMany } from './jobs.ts'
@@ -41,7 +41,7 @@ import { waitsFirst } from './waits.ts'
 type Input = InputOf<typeof posting.addPost>['body']
 export type Replied = {
   row: PostRow
-  place: PlaceRow
+  head: TopicHead
   again: boolean
   /** Whether its page isn't the one that its place alone would say: posts before it are gone. */
   gapped: boolean
@@ -77,7 +77,7 @@ const stored = {
   /** How many there were before it. */
   replies: column.int,
   ...post,
-  about: column.row(place),
+  about: column.row(topicHead),
   told: column.json(ToldFollowers),
 }
 
@@ -85,7 +85,7 @@ type ReplyPlaceholder = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'wa
 const replying = prepareStatement<ReplyPlaceholder | ReaderIn>(
   'forums.reply',
   sql`select done.again, done.few, t.replies, ${postColumns}, coalesce(told.rows, '[]') as told,
-      (select row_to_json(p) from (select ${placeColumns}) p) as about
+      (select row_to_json(p) from (select ${topicHeadColumns}) p) as about
     from forum_topics t ${inForum}
     cross join lateral forum_reply(${placeholder('writer')}::bigint, t.id, ${text('code')}, ${text('content')}, ${text('client')},
       ${placeholder('waits')}::boolean, ${keepsOrder}, ${placeholder('pays')}::boolean or ${keepsOrder}) done
@@ -135,7 +135,7 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
         await attachCounter(tx, { postId: row.postId, topicId: input.topic, ...input.counter })
       if (row.state === 'shown') {
         await tellMentioned(services, tx, viewer, {
-          place: row.about,
+          head: row.about,
           postId: row.postId,
           at: row.place,
           members,
@@ -151,25 +151,26 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     return whole()
   })
   if (!row) return refuse(services, viewer, input)
-  const place = row.about
+  const head = row.about
   announce(services, replyNotification, row.told, {
     author: { id: viewer.id, firstName: row.firstName, lastName: row.lastName },
     thing: String(input.topic),
-    title: place.title,
-    href: hrefOf(place, row.place),
+    title: head.title,
+    href: hrefOf(head, row.place),
   })
   if (row.told.length > 0) wakeDeliveries(services)
   if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.postId)
   const readAgain = plain && !row.again ? row : await findPost(db, row.postId, viewer)
   const gapped = row.again || row.place > row.replies + 2
-  return { row: readAgain ?? row, place, again: row.again, gapped }
+  return { row: readAgain ?? row, head, again: row.again, gapped }
 }
 
 /** Finds the reply of a first press, in the shape of a new one. Of two presses at once the second one waits for the topic. */
 async function pressedBefore(tx: Tx, viewer: Viewer, topic: number, message: string) {
   await run(tx, sql`select from forum_topics where id = ${topic} for no key update`)
   const id = await lastReplyLike(tx, viewer, { topic, message })
-  const [row, about] = id === null ? [] : [await findPost(tx, id, viewer), await findPlace(tx, topic, viewer)]
+  const [row, about] =
+    id === null ? [] : [await findPost(tx, id, viewer), await findTopicHead(tx, topic, viewer)]
   if (!row || !about) return null
   authorize(topicPolicy, 'read', viewer, topicRights(about))
   return { ...row, about, again: true, few: false, replies: 0, told: [] }
@@ -178,16 +179,16 @@ async function pressedBefore(tx: Tx, viewer: Viewer, topic: number, message: str
 /** Returns the members whom a reply mentions. Most replies mention nobody, and need no look-up of their topic. */
 async function mentioned(db: Db, viewer: Viewer, { topic }: Input, read: ReturnType<typeof readMessage>) {
   if (read.mentions.length === 0) return { message: read.message, members: [], everyone: false }
-  const place = await findPlace(db, topic, viewer)
-  authorize(topicPolicy, 'read', viewer, place && topicRights(place))
-  if (!place) throw new Refusal('not_found')
-  return mentionedIn(db, viewer, place, read)
+  const head = await findTopicHead(db, topic, viewer)
+  authorize(topicPolicy, 'read', viewer, head && topicRights(head))
+  if (!head) throw new Refusal('not_found')
+  return mentionedIn(db, viewer, head, read)
 }
 
 /** Says why a reply wasn't stored. @throws Refusal always */
 async function refuse({ database: { db } }: Services, viewer: Viewer, input: Input): Promise<never> {
-  const place = await findPlace(db, input.topic, viewer)
-  authorize(topicPolicy, 'reply', viewer, place && topicRights(place))
+  const head = await findTopicHead(db, input.topic, viewer)
+  authorize(topicPolicy, 'reply', viewer, head && topicRights(head))
   if (input.clientId)
     throw refuseField('conflict', 'body.clientId', 'Este identificador ya es de una respuesta de otro tema')
   // The reason for the refusal ended in this moment.

@@ -5,12 +5,12 @@ import type { Services } from '../../../../services.ts'
 import { nameOf } from '../../../ground/users/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mentionNotification } from '../notifications.ts'
-import type { PlaceRow } from '../store.ts'
+import type { TopicHead } from '../store.ts'
 import { tellEveryone } from './jobs.ts'
 import { hrefOf } from './links.ts'
 
 type Mentioning = {
-  place: PlaceRow
+  head: TopicHead
   postId: number
   /** The post's place. */
   at: number
@@ -23,7 +23,7 @@ export async function tellMentioned(
   services: Services,
   tx: Tx,
   viewer: Pick<Viewer, 'id'>,
-  { place, postId, at, members, everyone }: Mentioning,
+  { head, postId, at, members, everyone }: Mentioning,
 ): Promise<void> {
   if (everyone) await services.jobs.enqueue(tx, tellEveryone, { post: postId })
   if (members.length === 0) return
@@ -31,8 +31,8 @@ export async function tellMentioned(
   await notify(services, tx, mentionNotification, to, {
     author: await nameOf(tx, viewer.id),
     source: postId,
-    thing: place.topicId,
-    title: place.title,
-    href: hrefOf(place, at),
+    thing: head.topicId,
+    title: head.title,
+    href: hrefOf(head, at),
   })
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../../services.ts'
 import { pageWith } from '../page-range.ts'
 import { tierPolicy, topicPolicy } from '../policy.ts'
 import { presentSubcategory, topicRights } from '../present.ts'
-import { findPlace } from '../store.ts'
+import { findTopicHead } from '../store.ts'
 import { enterSubcategory, withBeginnings } from './beginnings.ts'
 import { ofNamed, readSubcategories, readTree, topicLists, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
@@ -110,9 +110,9 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
     },
 
     async mentionable({ query: { q, topic }, viewer }) {
-      const place = topic === undefined ? null : await findPlace(db, topic, viewer)
+      const head = topic === undefined ? null : await findTopicHead(db, topic, viewer)
       // Of a topic that they can't read, nobody is told who wrote in it.
-      const read = place !== null && reasonAgainst(topicPolicy, 'read', viewer, topicRights(place)) === null
+      const read = head !== null && reasonAgainst(topicPolicy, 'read', viewer, topicRights(head)) === null
       return { users: await mentionable(db, viewer, { q, ...(read && { topic }) }) }
     },
 

@@ -16,7 +16,7 @@ import {
 import { notHidden } from '../../../people/connections/policy.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace } from '../store.ts'
+import { findTopicHead } from '../store.ts'
 
 const SHOWN = 8
 
@@ -25,8 +25,8 @@ const suggested = (one: MemberCard): Suggested => ({ ...one, _id: one.id })
 
 /** The topic, if this member may read it: who wrote in another one isn't theirs to know. */
 async function readable(db: Db, viewer: Viewer, topic: number | undefined): Promise<number> {
-  const place = topic === undefined ? null : await findPlace(db, topic, viewer)
-  return place && reasonAgainst(topicPolicy, 'read', viewer, topicRights(place)) === null ? place.topicId : 0
+  const head = topic === undefined ? null : await findTopicHead(db, topic, viewer)
+  return head && reasonAgainst(topicPolicy, 'read', viewer, topicRights(head)) === null ? head.topicId : 0
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { pageWith } from '../page-range.ts'
-import type { PlacedPost } from '../store.ts'
+import type { PostInTopic } from '../store.ts'
 
 const { text } = column
 
@@ -20,7 +20,7 @@ export async function topicSid(db: Db, topicId: number): Promise<string | null> 
 /** Where a post is: its topic's code and its page. */
 export const topicIdsOfPost = async (
   db: Db,
-  { shortid, postPlace }: PlacedPost,
+  { shortid, postPlace }: PostInTopic,
 ): Promise<{ topic: string; page: number }> => ({
   topic: shortid,
   page: await pageWith(db, shortid, postPlace ?? 1),

@@ -10,9 +10,9 @@ import {
   keptJoin,
   keptSql,
   photosSql,
-  place,
-  placeColumns,
   topic,
+  topicHead,
+  topicHeadColumns,
 } from '../store.ts'
 
 const { bool, int, iso, text } = column
@@ -20,7 +20,7 @@ const { bool, int, iso, text } = column
 /** A topic as lists show it. */
 export const preview = {
   ...author,
-  ...place,
+  ...topicHead,
   ...keptColumns,
   excerpt: text,
   createdAt: iso,
@@ -62,7 +62,7 @@ export const everyonesListOf = (from: SQL, total: SQL): SQL => sql`
 
 /** The previews themselves, in the order of `rank`. */
 export const previewsOf = (from: SQL): SQL => sql`
-  select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, left(t.excerpt, 400) as excerpt,
+  select ${authorColumns}, ${topicHeadColumns}, ${keptSql}, ${photosSql}, left(t.excerpt, 400) as excerpt,
     t.created_at as "createdAt", t.last_at as "lastAt", lu.first_name || ' ' || lu.last_name as "lastAuthor",
     t.last_place as "lastPlace", t.replies, t.likes, t.analyses, t.pinned_at is not null as pinned,
     t.solution_id is not null as solved

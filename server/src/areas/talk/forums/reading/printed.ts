@@ -6,7 +6,7 @@ import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { postPolicy, tierPolicy } from '../policy.ts'
 import { postRights, presentPost, presentSubcategory, topicRights } from '../present.ts'
-import { findPlacedPost, findPost } from '../store.ts'
+import { findPost, findPostInTopic } from '../store.ts'
 import { enterSubcategory, withBeginnings } from './beginnings.ts'
 import { withLikers } from './likers.ts'
 import { ofNamed, readSubcategories, topicsIn, topicsOfSeveral } from './lists.ts'
@@ -76,7 +76,7 @@ export function printedHandlers(services: Services): Handlers<typeof printedRead
 
     async post({ params, viewer }) {
       const [placed, row] = await Promise.all([
-        findPlacedPost(db, params.pid, viewer),
+        findPostInTopic(db, params.pid, viewer),
         findPost(db, params.pid, viewer),
       ])
       authorize(postPolicy, 'read', viewer, placed && postRights(placed))

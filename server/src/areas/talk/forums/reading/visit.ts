@@ -7,7 +7,7 @@ import { settle } from '../../notifications/notify.ts'
 import { replyNotification } from '../notifications.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace } from '../store.ts'
+import { findTopicHead } from '../store.ts'
 
 /**
  * Marks a topic as read up to a place, never backwards. The first time on a day counts for the most read of the week; what
@@ -19,7 +19,7 @@ export async function visitTopic(
   topicId: number,
   place: number,
 ): Promise<void> {
-  const found = await findPlace(services.database.db, topicId, viewer)
+  const found = await findTopicHead(services.database.db, topicId, viewer)
   authorize(topicPolicy, 'keep', viewer, found && topicRights(found))
   await services.database.transaction(async (tx) => {
     await run(

@@ -14,30 +14,30 @@ export function untouched({ inputs }: Pick<Calculator, 'inputs'>): Draft {
   return Object.fromEntries(inputs.map(({ key, default: given, start }) => [key, given ?? start ?? '']))
 }
 
-interface Place {
+interface StorageKey {
   storage: () => Storage
   key: string
 }
 
 /** The draft of a new analysis is in local storage, so that it survives signing in or registering. */
-const placeOfNew = (owner: string, type: string): Place => ({
+const keyOfNew = (owner: string, type: string): StorageKey => ({
   storage: () => localStorage,
   key: personalKey(owner, `calculadora.${type}`),
 })
 
-/** The place of the values from before the example, kept as long as the example is shown. */
-const placeBeforeExample = (owner: string, type: string): Place => placeOfNew(owner, `${type}.antes`)
+/** The key of the values from before the example, kept as long as the example is shown. */
+const keyBeforeExample = (owner: string, type: string): StorageKey => keyOfNew(owner, `${type}.antes`)
 
-/** The place of a new analysis' origin, kept as long as its draft. */
-const placeOfOrigin = (owner: string, type: string): Place => placeOfNew(owner, `${type}.origen`)
+/** The key of a new analysis' origin, kept as long as its draft. */
+const keyOfOrigin = (owner: string, type: string): StorageKey => keyOfNew(owner, `${type}.origen`)
 
 /** The draft of a saved analysis is in session storage, and only valid for the version that it started from. */
-const placeOfSaved = (owner: string, shortid: string, version: number): Place => ({
+const keyOfSaved = (owner: string, shortid: string, version: number): StorageKey => ({
   storage: () => sessionStorage,
   key: personalKey(owner, `analisis.${shortid}.${version}`),
 })
 
-function keptIn({ storage, key }: Place): Draft | undefined {
+function keptIn({ storage, key }: StorageKey): Draft | undefined {
   const kept: unknown = attempt(() => JSON.parse(storage().getItem(key) ?? 'null'))
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
   return Object.fromEntries(
@@ -50,14 +50,14 @@ export interface Origin extends HopSource {
   name: string
 }
 
-function originIn(place: Place): Origin | undefined {
-  const { kind, id, name } = keptIn(place) ?? {}
+function originIn(draftKey: StorageKey): Origin | undefined {
+  const { kind, id, name } = keptIn(draftKey) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string' || !Object.hasOwn(GIVERS, String(kind)))
     return undefined
   return { kind: kind as GiverName, id, name }
 }
 
-const store = ({ storage, key }: Place, kept: object | undefined) =>
+const store = ({ storage, key }: StorageKey, kept: object | undefined) =>
   attempt(() => (kept ? storage().setItem(key, JSON.stringify(kept)) : storage().removeItem(key)))
 
 interface Held {
@@ -83,23 +83,23 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
   const owner = useQuery(sessionQuery).data?.id ?? VISITOR
   // The version that the draft started from; another window may have saved a newer one.
   const [version, setVersion] = useState(saved?.version ?? 0)
-  const place = saved ? placeOfSaved(owner, saved.shortid, version) : placeOfNew(owner, calculator.type)
+  const draftKey = saved ? keyOfSaved(owner, saved.shortid, version) : keyOfNew(owner, calculator.type)
   const tidied = (data: Draft): Draft => tidyData(calculator.inputs, data)
   const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
-  const aside = placeBeforeExample(owner, calculator.type)
-  const from = placeOfOrigin(owner, calculator.type)
+  const aside = keyBeforeExample(owner, calculator.type)
+  const from = keyOfOrigin(owner, calculator.type)
   const [held, setHeld] = useState<Held>(() => ({ data: begin() }))
   const ready = held.owner === owner
   const isNew = saved === undefined
-  const now = useRef({ place, aside, from, begin, isNew, data: held.data })
-  now.current = { place, aside, from, begin, isNew, data: held.data }
+  const now = useRef({ draftKey, aside, from, begin, isNew, data: held.data })
+  now.current = { draftKey, aside, from, begin, isNew, data: held.data }
 
   useEffect(() => {
     // The person may have signed in on another page and come back with what they typed as a visitor.
     if (owner !== VISITOR) handOver(owner)
-    const { place, aside, from, begin, isNew } = now.current
+    const { draftKey, aside, from, begin, isNew } = now.current
     const beside = isNew ? { before: keptIn(aside), origin: originIn(from) } : {}
-    setHeld({ owner, data: { ...begin(), ...keptIn(place) }, ...beside })
+    setHeld({ owner, data: { ...begin(), ...keptIn(draftKey) }, ...beside })
   }, [owner])
   useEffect(() => {
     const { aside, from, isNew } = now.current
@@ -108,11 +108,11 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
     store(from, held.origin)
   }, [held.before, held.origin, ready])
   useEffect(() => {
-    const { place, begin } = now.current
+    const { draftKey, begin } = now.current
     if (!ready) return
     // Untouched data aren't stored, because they would overwrite a real draft when a visitor's draft is moved to a
     // member.
-    store(place, same(held.data, begin()) ? undefined : held.data)
+    store(draftKey, same(held.data, begin()) ? undefined : held.data)
   }, [held.data, ready])
 
   // A stable function, so that only the changed field is rendered.
@@ -124,7 +124,7 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
   const become = (data: Draft, before?: Draft, origin?: Origin) =>
     setHeld((held) => ({ ...held, data, before, origin }))
   const forget = () => {
-    for (const each of isNew ? [place, aside, from] : [place]) store(each, undefined)
+    for (const each of isNew ? [draftKey, aside, from] : [draftKey]) store(each, undefined)
   }
   return {
     data: held.owner === undefined || ready ? held.data : begin(),
@@ -153,14 +153,14 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
       // The example was saved. The values that the person had typed before it become the draft again.
       const { before } = held
       if (isNew && before && !same(before, begin())) {
-        store(place, before)
+        store(draftKey, before)
         store(from, held.origin)
       }
       setVersion(as.version)
       // Values typed during the save aren't part of that version: they become the draft of the next one.
       const { data } = now.current
       if (same(tidied(data), tidied(sent))) return
-      store(placeOfSaved(owner, as.shortid, as.version), data)
+      store(keyOfSaved(owner, as.shortid, as.version), data)
     },
     restart: () => {
       forget()

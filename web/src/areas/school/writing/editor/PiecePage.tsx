@@ -17,7 +17,7 @@ import { kindAt, listAddress } from '../addresses.ts'
 import { isTrouble } from '../drafts/save-state.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
-import { UploadPlace } from '../fields/upload-place.ts'
+import { PieceContext } from '../fields/piece-context.ts'
 import { kindOf, type Piece, pieceQuery } from '../queries.ts'
 import { TypedAhead } from '../rich-text/typed-ahead.ts'
 import { statusTone, statusWord } from '../words.ts'
@@ -125,7 +125,7 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
   const beside = fields.filter((field) => BESIDE.has(field.type))
   const middle = fields.filter((field) => !BESIDE.has(field.type))
   const name = String(draft.values[title] || 'Sin título')
-  const place = useMemo(() => ({ owner, piece: `${kind} ${loaded.id}` }), [owner, kind, loaded.id])
+  const context = useMemo(() => ({ owner, piece: `${kind} ${loaded.id}` }), [owner, kind, loaded.id])
   const shown = (field: (typeof fields)[number]) => (
     <FieldEditor
       key={field.name}
@@ -177,7 +177,7 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
           {(draft.aside || isTrouble(draft.state)) && <ConflictNotice draft={draft} owner={owner} />}
           <PublicNotice draft={draft} />
         </div>
-        <UploadPlace value={place}>
+        <PieceContext value={context}>
           <TypedAhead value={draft.typedAhead}>
             <div className={classes.sides}>
               <div className={classes.middle}>
@@ -195,7 +195,7 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
               )}
             </div>
           </TypedAhead>
-        </UploadPlace>
+        </PieceContext>
       </div>
     </div>
   )

@@ -10,8 +10,8 @@ import type { FieldTexts } from '../../../../ui/fields/Field.tsx'
 import { close, document as documentGlyph } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Uploader } from '../../../../ui/uploader/Uploader.tsx'
+import { PieceContext } from './piece-context.ts'
 import classes from './UploadField.module.css'
-import { UploadPlace } from './upload-place.ts'
 
 /** The first file brings it. */
 const Row = lazyPart(async () => (await import('../../../../ui/uploader/UploadRow.tsx')).UploadRow)
@@ -53,7 +53,7 @@ type Props = FieldTexts & {
 
 /** A file that is uploaded while the editor goes on writing. */
 export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, ...texts }: Props) {
-  const { owner, piece } = useContext(UploadPlace)
+  const { owner, piece } = useContext(PieceContext)
   const purpose = writingPurposes[accepts]
   const { onAdd, ...uploads } = useUploads({
     owner,

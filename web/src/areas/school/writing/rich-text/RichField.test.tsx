@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepUnfinished } from '../../../../api/uploads/unfinished.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
-import { UploadPlace } from '../fields/upload-place.ts'
+import { PieceContext } from '../fields/piece-context.ts'
 import { RichField } from './RichField.tsx'
 import { TypedAhead } from './typed-ahead.ts'
 
@@ -26,12 +26,12 @@ function Page({ begins }: { begins: string }) {
   html = now
   load = set
   return (
-    <UploadPlace value={{ owner: 'ana', piece: 'faq 7' }}>
+    <PieceContext value={{ owner: 'ana', piece: 'faq 7' }}>
       <button type="button">Antes</button>
       <TypedAhead value={typesAhead}>
         <RichField path="answer" label="Respuesta" html={now} onChange={set} />
       </TypedAhead>
-    </UploadPlace>
+    </PieceContext>
   )
 }
 const open = (begins: string) => render(<Page begins={begins} />, { wrapper: WithQueries })

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { FieldError, useFieldIds } from '../../../../ui/fields/Field.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
-import { UploadPlace } from '../fields/upload-place.ts'
+import { PieceContext } from '../fields/piece-context.ts'
 import { EarlyText } from './early-text.ts'
 import editor from './RichEditor.module.css'
 import classes from './RichField.module.css'
@@ -28,7 +28,7 @@ type Props = {
 /** A formatted text. Until its editor comes the text stands there as it will stand in it. */
 export function RichField({ path, label, help, error, html, onChange }: Props) {
   const ids = useFieldIds({ help, error })
-  const { owner, piece } = useContext(UploadPlace)
+  const { owner, piece } = useContext(PieceContext)
   const frame = useRef<HTMLDivElement>(null)
   const standing = useRef<HTMLDivElement>(null)
   const typedAhead = useContext(TypedAhead)

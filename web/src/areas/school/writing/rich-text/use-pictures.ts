@@ -2,7 +2,7 @@ import { writingPurposes } from '@cancha/contract/calls/school/writing-uploads'
 import type { Editor } from '@tiptap/react'
 import { useContext, useRef, useState } from 'react'
 import { useUploads } from '../../../../api/uploads/use-uploads.ts'
-import { UploadPlace } from '../fields/upload-place.ts'
+import { PieceContext } from '../fields/piece-context.ts'
 
 const PURPOSE = writingPurposes.image
 
@@ -11,7 +11,7 @@ const PURPOSE = writingPurposes.image
  * @param path the field's path within the piece
  */
 export function usePictures(editor: Editor | null, path: string) {
-  const { owner, piece } = useContext(UploadPlace)
+  const { owner, piece } = useContext(PieceContext)
   const { items, onAdd, ...acts } = useUploads({
     owner,
     purpose: PURPOSE,

@@ -6,13 +6,13 @@ import type { NewFile } from '../store.ts'
 import { fileContext, newSealedKey, storeOf } from './file-keys.ts'
 
 /** Where the parts of a new file are kept, and what its row must say for them to be opened again. */
-type NewPlace = { storage: Files; sealed?: NonNullable<NewFile['sealed']> }
+type NewFileStore = { storage: Files; sealed?: NonNullable<NewFile['sealed']> }
 
-/** A place for the parts of a new file of this rule. A sealed one has a key of its own. */
-export function newPlace(
+/** The store of the parts of a new file of this rule. A sealed one has a key of its own. */
+export function newFileStore(
   services: Pick<Services, 'files' | 'vault'>,
   { sealed }: Pick<UploadRule, 'sealed'>,
-): NewPlace {
+): NewFileStore {
   if (!sealed) return { storage: services.files }
   const file = randomBytes(16).toString('base64url')
   const sealedKey = newSealedKey(services.vault, fileContext(file))

@@ -29,7 +29,7 @@ export type Account = { uid: number; gid: number }
  * Where the database is stored and which user runs it. `account` is missing if the program isn't root: then it is the
  * current user.
  */
-export type Home = { home: string; data: string; account: Account | undefined }
+export type Home = { folder: string; data: string; account: Account | undefined }
 
 const ACCOUNT_NAME = 'postgres'
 
@@ -60,7 +60,7 @@ async function homeAsUser(home: string, data: string): Promise<Home> {
       `${userName()} no puede escribir en ${home}. Inicia Cancha como su dueño, o hazla tuya: sudo chown -R ${userName()} '${home}'`,
     )
   })
-  return { home, data, account: undefined }
+  return { folder: home, data, account: undefined }
 }
 
 async function homeAsRoot(
@@ -75,7 +75,7 @@ async function homeAsRoot(
   const account = owner?.uid ? { uid: owner.uid, gid: owner.gid } : await findAccount()
   if (await mayEnter(account, home)) {
     if (owner?.uid === 0) await giveAll(data, account)
-    return { home, data, account }
+    return { folder: home, data, account }
   }
   if (owner) {
     throw new EmbeddedDatabaseError(
@@ -87,7 +87,7 @@ async function homeAsRoot(
   log(
     `La base de datos queda en ${outside}: PostgreSQL no corre como root, y su usuario no puede entrar en ${home}.`,
   )
-  return { home: outside, data: join(outside, 'data'), account }
+  return { folder: outside, data: join(outside, 'data'), account }
 }
 
 /**
@@ -219,6 +219,6 @@ function userName(): string {
   }
 }
 
-export function shelfOf({ home }: Home): string {
-  return join(home, 'programs')
+export function shelfOf({ folder }: Home): string {
+  return join(folder, 'programs')
 }
