@@ -15,7 +15,10 @@ const unknownForms = (root: string, files: readonly string[]) =>
     .filter((file) => !FORMS.some((form) => `web/src/areas/${form.file}` === file))
 
 test('every form is sent wrong input: by the walk of e2e/house/wrong-input.e2e.ts, or by another test', () => {
-  expect(unknownForms(ROOT, filesBelow('web/src'))).toEqual([])
+  expect(
+    unknownForms(ROOT, filesBelow('web/src')),
+    'each has its line in e2e/support/forms/forms.ts',
+  ).toEqual([])
   for (const form of FORMS) {
     expect(existsSync(join(ROOT, 'web/src/areas', form.file)), form.file).toBe(true)
     if ('tried' in form) expect(existsSync(join(ROOT, form.tried)), form.tried).toBe(true)

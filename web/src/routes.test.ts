@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { RESERVED_ALIASES } from '@cancha/domain/ground/aliases/aliases'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
@@ -142,6 +143,12 @@ test('every address of the site, and its page', () => {
     /user/sent-connections → areas/people/connections/lists/SentConnectionsPage.tsx
     "
   `)
+})
+
+test('no short address can be the same as the first word of a page', () => {
+  const words = lines.map(([path]) => path.split('/')[1] ?? '').filter((word) => /^[\w-]/.test(word))
+  const free = [...new Set(words)].filter((word) => !RESERVED_ALIASES.has(word))
+  expect(free, 'new words go into OWN_PARTS of domain/src/ground/aliases/aliases.ts').toEqual([])
 })
 
 test('every page is a file that is there', () => {

@@ -114,17 +114,23 @@ const isSecret = (address: string) =>
 describe('no manifest forgets', () => {
   test('its folder: each has a manifest of its area and name, and each manifest its line in the list', () => {
     expect(foldersOf(AREAS_FOLDER).toSorted()).toEqual([...AREAS].toSorted())
-    expect(featureFolders().toSorted()).toEqual(
-      allFeatures.map(({ area, name }) => `${area}/${name}`).toSorted(),
-    )
+    const listed = allFeatures.map(({ area, name }) => `${area}/${name}`).toSorted()
+    expect(featureFolders().toSorted(), 'each has its line in server/src/areas/all.ts').toEqual(listed)
     expect(named('feature.ts')).toHaveLength(allFeatures.length)
   })
 
   test('a limit, a notification, a live event, a kind of result, of link card, an hourly task', async () => {
-    expect(new Set(declared.events)).toEqual(new Set(await exportsOf(published('-events.ts'))))
-    expect(new Set(declared.notifications)).toEqual(new Set(await exportsOf(named('notifications.ts'))))
-    for (const one of await exportsOf(named('limits.ts'))) expect(declared.limits).toContain(one)
-    expect(new Set(declared.linkCards)).toEqual(new Set(await exportsOf(named('link-cards.ts'))))
+    expect(new Set(declared.events), 'live events that manifests name').toEqual(
+      new Set(await exportsOf(published('-events.ts'))),
+    )
+    expect(new Set(declared.notifications), 'notifications that manifests name').toEqual(
+      new Set(await exportsOf(named('notifications.ts'))),
+    )
+    for (const one of await exportsOf(named('limits.ts')))
+      expect(declared.limits, 'limits that manifests name').toContain(one)
+    expect(new Set(declared.linkCards), 'link cards that manifests name').toEqual(
+      new Set(await exportsOf(named('link-cards.ts'))),
+    )
     const kinds = declared.searchKinds.map(({ kind }) => kind)
     for (const file of [...named('search-kind.ts'), ...named('search-kinds.ts')])
       for (const [, kind] of readFileSync(file, 'utf8').matchAll(/^\s*kind: '(\w+)'/gm))

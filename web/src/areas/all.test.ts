@@ -19,7 +19,8 @@ const keysOf = (records: readonly (object | undefined)[]) =>
 
 test('every folder of a feature has a manifest, and every manifest is in the list', () => {
   const manifests = globSync(['areas/*/*/', 'shell/home/'], { cwd: fileURLToPath(SOURCES) })
-  expect(allFeatures.map(folderOf).toSorted()).toEqual(manifests.toSorted())
+  const listed = allFeatures.map(folderOf).toSorted()
+  expect(listed, 'each folder has its line in web/src/areas/all.ts').toEqual(manifests.toSorted())
   for (const { area } of allFeatures) expect([...AREAS, 'shell']).toContain(area)
 })
 

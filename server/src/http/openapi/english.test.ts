@@ -20,7 +20,8 @@ test('each operation has an English summary, and no summary is left over', () =>
   const there = Object.entries(englishSummaries()).flatMap(([feature, own]) =>
     Object.keys(own).map((name) => `${feature}.${name}`),
   )
-  expect(there.toSorted()).toEqual(allOperations.map(({ name }) => name).toSorted())
+  const named = allOperations.map(({ name }) => name).toSorted()
+  expect(there.toSorted(), 'each operation has a line in contract/docs/english/summaries.json').toEqual(named)
 })
 
 test('everything that the Spanish document says is said in English, and nothing is translated that it doesn’t say', () => {
@@ -29,9 +30,11 @@ test('everything that the Spanish document says is said in English, and nothing 
   const pairs = textsOf(spanish).map(([place, text], at) => ({ place, text, in: others[at] }))
   expect(pairs.length).toBeGreaterThan(2_000)
   const same = pairs.filter(({ text, in: other }) => text === other?.[1] && fields[text] !== text)
-  expect(same.map(({ place, text }) => `${place}: ${text}`)).toEqual([])
+  const untranslated = same.map(({ place, text }) => `${place}: ${text}`)
+  expect(untranslated, 'each text has a line in contract/docs/english/fields.json').toEqual([])
   const said = new Set(pairs.map(({ text }) => text))
-  expect(Object.keys(fields).filter((text) => !said.has(text))).toEqual([])
+  const unsaid = Object.keys(fields).filter((text) => !said.has(text))
+  expect(unsaid, 'lines of fields.json to take out').toEqual([])
 })
 
 test('the English document says of a refusal what it means, with the sentence that people see', () => {

@@ -31,7 +31,10 @@ afterAll(() => app.close())
 
 describe('the contract walk (rows 2, 3 and 6)', () => {
   test('every operation has a row, and every row an operation', () => {
-    expect(compareNames(allOperations, accessTable)).toEqual([])
+    expect(
+      compareNames(allOperations, accessTable),
+      'rows stand in access-rows.ts beside the feature',
+    ).toEqual([])
   })
 
   test.each(Object.entries(accessTable))(

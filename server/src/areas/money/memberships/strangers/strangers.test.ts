@@ -305,13 +305,8 @@ describe('a customer who isn’t to be had at the provider any more', () => {
     const who = await person(app)
     await buy(app, who, 'basic_month')
     const { payments } = app.services
-    const elsewhere = {
-      ...app.services,
-      payments: {
-        ...payments,
-        providerAccount: async () => ({ mode: 'sandbox', account: 'acct_2' }) as const,
-      },
-    }
+    const providerAccount = async () => ({ mode: 'sandbox', account: 'acct_2' }) as const
+    const elsewhere = { ...app.services, payments: { ...payments, providerAccount } }
     const { id, changes } = await customerOf(app, who)
     await app.asOwner(
       `update payment_customers set due_at = now(), changes = ${changes + 1} where id = ${id}`,
