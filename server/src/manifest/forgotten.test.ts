@@ -83,8 +83,9 @@ const LOOSE_HOLDERS = `${HOLDERS} and (confdeltype <> 'a' or not exists (
   select from pg_index where indrelid = conrelid and indkey[0] = attnum))`
 /** Columns in which addresses of files may stand, by the naming convention, of tables without the trigger. */
 const UNWATCHED = `
-  select table_name || '.' || column_name as "column" from information_schema.columns
-  where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY')
+  select table_name || '.' || column_name as "column"
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_type = 'BASE TABLE' and table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY')
     and column_name ~ '(^|_)(image|picture|photo|thumbnail|cover|banner|poster|logo|pdf|captions|audio|video|attachment|html|body|description|answer|content|draft|scheduled)(s|_urls?)?$'
     and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'hold_files')
     and table_name || '.' || column_name not in (${HOLDERS})`

@@ -73,7 +73,7 @@ export async function giveAliases(
   for (const { pageId, title } of pages) if (!served.has(pageId)) await giveAlias(tx, { kind, pageId }, title)
 }
 
-/** The condition for a page's address. */
+/** The condition for a page's address among `pageAddresses`. */
 export const isAliasOf = (kind: PageKind, pageId: number | SQLWrapper) =>
   and(eq(pageAddresses.kind, kind), eq(pageAddresses.pageId, pageId))
 
