@@ -10,13 +10,11 @@ const AGAIN_MS = 50
  * until all of them are.
  */
 export function EarlyActs() {
-  // Before any other effect: a form that renders again writes over what it doesn't know.
   useLayoutEffect(() => {
     const early = window.canchaEarly
     if (!early) return
     // React itself hydrates what is clicked from here on.
     early.end('click')
-    early.look()
     // In a task of its own: events dispatched during React's rendering don't hydrate anything.
     setTimeout(replay, 0, early)
   }, [])
@@ -25,7 +23,7 @@ export function EarlyActs() {
 
 /** React marks with such a property what it has hydrated; it has no public sign. */
 const isAlive = (form: HTMLFormElement): boolean =>
-  [form, ...form.children].some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+  [form, ...form.children].some((part) => Object.keys(part).join().includes('__react'))
 
 function replay(early: EarlyRecord): void {
   early.look()

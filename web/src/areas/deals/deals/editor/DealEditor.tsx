@@ -137,15 +137,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The fault of the photos, or of one of them. */
 function photosError({ errors }: Form<DealValues>): string | undefined {
-  const [, message] = Object.entries(errors).find(([path]) => path.split('.')[0] === 'photos') ?? []
+  const [, message] = Object.entries(errors).find(([path]) => path.startsWith('photos')) ?? []
   return typeof message === 'string' ? message : undefined
 }
 
 const missingIn = ({ values, photos }: DealValues) =>
-  missingOf({
-    photos: photos.length,
-    rent: values.rent,
-    renovationestimate: values.renovationestimate,
-    avr: values.avr,
-    text: values.body,
-  })
+  missingOf({ ...values, text: values.body, photos: photos.length })

@@ -67,14 +67,7 @@ export function NewDeal({ user, begun, onBegun }: Props) {
       busy={busy || isSettling}
       button="Publicar"
       asksForMore
-      beside={
-        <DraftNote
-          state={draft.state}
-          trouble={draft.trouble}
-          isTyped={form.isChanged()}
-          onRetry={draft.saveNow}
-        />
-      }
+      beside={<DraftNote state={draft.state} trouble={draft.trouble} onRetry={draft.saveNow} />}
     >
       {begun?.reason && (
         <Note tone="warn">
@@ -114,17 +107,16 @@ export function NewDeal({ user, begun, onBegun }: Props) {
 type DraftNoteProps = {
   state: KeptState
   trouble: ApiError | null
-  isTyped: boolean
   onRetry: () => void
 }
 
 /** Says whether the draft is kept. */
-function DraftNote({ state, trouble, isTyped, onRetry }: DraftNoteProps) {
+function DraftNote({ state, trouble, onRetry }: DraftNoteProps) {
   return (
     <p className={classes.kept} role="status">
       {state === 'saving' && 'Guardando…'}
       {state === 'saved' && 'Guardado: puedes seguir otro día o en otro teléfono.'}
-      {state === 'idle' && (isTyped ? 'Se guarda solo.' : 'Se guarda solo mientras escribes.')}
+      {state === 'idle' && 'Se guarda solo mientras escribes.'}
       {state === 'failed' && (
         <>
           Sin guardar. {trouble?.message}{' '}

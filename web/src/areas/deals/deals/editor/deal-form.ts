@@ -67,7 +67,7 @@ export const keptOf = ({ values, availablefor, photos }: DealValues): KeptDeal =
     ...filled(AMOUNTS, (name) => String(values[name])),
     availablefor,
   },
-  photos: photos.map(({ file, name }) => ({ file, name })),
+  photos,
 })
 
 /**
@@ -84,5 +84,5 @@ export const postedOf = (
     ...values,
     body: stored !== null && values.body === bodyText(stored) ? stored : bodyHtml(values.body),
   },
-  photos: photos.map(({ file, name }) => ({ file, name })),
+  photos,
 })
