@@ -29,7 +29,7 @@ const STILL: Record<string, [places: number, why: string]> = {
   'ground → people': [10, `${GUIDE}; acts on members in search; the label of a counter`],
   'ground → school': [1, 'the site map and feeds'],
   'ground → talk': [11, `${GUIDE}; the site map; ${TELLING}`],
-  'money → talk': [7, TELLING],
+  'money → talk': [8, TELLING],
   'people → money': [4, 'memberships on the screens of administration of members'],
   'people → school': [1, 'the call that resolves a short address'],
   'people → talk': [
