@@ -80,7 +80,13 @@ test('An area imports from the areas that the table names, but for places that a
     ({ from, to }) => `${from} → ${to}`,
   )
   const found = Object.fromEntries([...arrows].map(([pair, all]) => [pair, all.length]))
-  expect(found).toEqual(Object.fromEntries(Object.entries(STILL).map(([pair, [most]]) => [pair, most])))
+  const listed = Object.fromEntries(Object.entries(STILL).map(([pair, [most]]) => [pair, most]))
+  const others = [...arrows].filter(([pair, all]) => all.length !== listed[pair])
+  const where = others.flatMap(([pair, all]) => [pair, ...all.map(({ file }) => `  ${file}`)]).join('\n')
+  expect(
+    found,
+    `Use a function or a slot of the lower area; fewer places are written down here.\n${where}`,
+  ).toEqual(listed)
 })
 
 test.each(examplesOf('areas'))('catches the example %s', (rule) => {

@@ -37,7 +37,7 @@ export async function pressTwice(world: World, operation: Operation, row: Access
   if (row.twice)
     return REFUSALS[row.twice].some((code) => code === second.outcome)
       ? []
-      : [`isn't ${row.twice}: ${second.outcome}`]
+      : [`isn't ${row.twice}: ${second.outcome} in place of ${REFUSALS[row.twice].join(' or ')}`]
   if (second.outcome !== 'ok') return [`the second press as ${actor} was ${second.outcome}: ${second.body}`]
   return [
     ...(second.body === first.body ? [] : [`answers ${second.body} after ${first.body}`]),

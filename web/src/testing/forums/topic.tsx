@@ -16,6 +16,7 @@ import { Route } from '../../areas/talk/forums/topic/TopicPage.tsx'
 import { postEditor } from '../../areas/talk/forums/writing/load-editor.ts'
 import { PageLink } from '../../shell/addresses/PageLink.tsx'
 import { parseSearch, stringifySearch } from '../../shell/addresses/search-params.ts'
+import { gatherFeatures } from '../../shell/manifest/gather.ts'
 import { LinkProvider } from '../../ui/link/Anchor.tsx'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { Toaster } from '../../ui/overlays/Toaster.tsx'
@@ -163,7 +164,7 @@ export async function openTopic(
   const other = createRoute({ getParentRoute: () => root, path: '/$', component: () => <p>Otra página</p> })
   const router = createRouter({
     routeTree: root.addChildren([page as never, other]),
-    context: { queryClient, user },
+    context: { queryClient, user, features: gatherFeatures([]) },
     history: createMemoryHistory({ initialEntries: [...before, address] }),
     parseSearch,
     stringifySearch,
