@@ -1,13 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allFeatures } from '../areas/all.ts'
+import { lockAccount } from '../areas/ground/users/lock-account.ts'
+import { users } from '../areas/ground/users/tables.ts'
 import { gather } from '../manifest/gather.ts'
+import { person } from '../testing/cast.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { migrationsBefore } from './baseline.ts'
 import { checkDatabase, checkWhole } from './check.ts'
+import { column } from './decoders.ts'
 import { migrateDatabase } from './migrate.ts'
 import { knownMigrations, oldestProgramOf } from './migrations.ts'
 import { lackingOf, REQUIRED_SCHEMA, schemaOf } from './required-schema.ts'
+import { selectRows } from './statements.ts'
 
 const declared = gather(allFeatures)
 
@@ -47,6 +53,60 @@ describe('what the program needs of its database (row 82)', () => {
     } finally {
       await owner.query('rollback')
     }
+  })
+
+  /** The columns of tables that the database's views read, as they stand in its catalog. */
+  const readByViews = () =>
+    selectRows(
+      app.services.database.db,
+      { view: column.text, table: column.text, column: column.text },
+      sql`select distinct v.relname as view, t.relname as table, a.attname as column
+        from pg_class v
+        join pg_rewrite r on r.ev_class = v.oid
+        join pg_depend d on d.objid = r.oid and d.classid = 'pg_rewrite'::regclass
+          and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+        join pg_class t on t.oid = d.refobjid
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+        where v.relkind = 'v' and v.relnamespace = 'public'::regnamespace`,
+    )
+
+  test('A view that an area leaves to others reads one table, so that plans and locks are the table’s', async () => {
+    const views = Map.groupBy(await readByViews(), ({ view }) => view)
+    expect(views.size).toBeGreaterThan(5)
+    const ofMany = [...views].filter(([, columns]) => new Set(columns.map(({ table }) => table)).size > 1)
+    expect(ofMany.map(([view]) => view)).toEqual([])
+  })
+
+  const SECRET = /password|token|secret|sealed|registered_with|full_address/
+
+  test('No view has what is secret', async () => {
+    const columns = await readByViews()
+    expect(columns.map(({ column }) => column)).toContain('email')
+    expect(columns.filter(({ column }) => SECRET.test(column))).toEqual([])
+  })
+
+  /** The row of an account, if no transaction holds it. */
+  const free = (id: number) =>
+    app.services.database.transaction((tx) =>
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, id))
+        .for('no key update', { skipLocked: true }),
+    )
+
+  test('the row of the account is locked until the transaction ends, and no other one', async () => {
+    const [one, other] = [await person(app), await person(app)]
+    await app.services.database.transaction(async (tx) => {
+      expect(await lockAccount(tx, one.id)).toMatchObject({ id: one.id, email: one.email })
+      expect(await free(one.id)).toEqual([])
+      expect(await free(other.id)).toEqual([{ id: other.id }])
+    })
+    expect(await free(one.id)).toEqual([{ id: one.id }])
+  })
+
+  test('an account that isn’t there is undefined', async () => {
+    expect(await app.services.database.transaction((tx) => lockAccount(tx, 0))).toBeUndefined()
   })
 })
 
