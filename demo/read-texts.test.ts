@@ -61,3 +61,9 @@ test('what doesn’t fit is refused with the file’s name and the field’s', (
     readData(written('wrong.json', '[{"price": "x"}]'), z.array(z.object({ price: z.number() }))),
   ).toThrow(/wrong\.json(.|\n)*price/)
 })
+
+test('a file that doesn’t begin with a head is refused, since its first text would be lost', () => {
+  expect(() => readTexts(written('headless.md', 'Hola\n\n---\nby: ana\n---\n\nUno.\n'), LETTER)).toThrow(
+    /headless\.md.*head/,
+  )
+})

@@ -49,7 +49,9 @@ export const readPlainTexts = <Schema extends z.ZodType>(file: URL, schema: Sche
 const trimmed = (text: string): string => text.trim()
 
 function textsOf(file: URL, textFrom = htmlOf): { text: string }[] {
-  const [, ...parts] = readFileSync(file, 'utf8').split(/^---\n/m)
+  const [before, ...parts] = readFileSync(file, 'utf8').split(/^---\n/m)
+  // Two hyphens, or none, would have the first text disappear.
+  if (before !== '') throw new Error(`${file.pathname}: doesn’t begin with a head`)
   return parts.flatMap((head, at) =>
     at % 2 === 0 ? [{ ...parse(head), text: textFrom(parts[at + 1] ?? '') }] : [],
   )

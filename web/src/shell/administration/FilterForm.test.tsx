@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { stringifySearch } from '../addresses/search-params.ts'
 import { FilterForm } from './FilterForm.tsx'
@@ -44,4 +44,17 @@ test('beneath a search it keeps the words, also where no script is loaded', () =
   expect(form.getAttribute('action')).toBe('/admin/pagos')
   expect(form.querySelector('input[type=hidden]')?.getAttribute('value')).toBe('ana')
   expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/admin/pagos')
+})
+
+test('a filter that the server refuses is moved to with its sentence, and not asked about again unchanged', async () => {
+  const { form, navigate } = open({
+    filters: [{ name: 'target', label: 'A quién se le hizo' }],
+    asked: { target: 'nadie' },
+    refused: { target: 'No encontramos a nadie con ese nombre.' },
+    addressOf: ({ target }) => `/admin/registro?target=${target}`,
+  })
+  expect(screen.getByText('No encontramos a nadie con ese nombre.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('A quién se le hizo')))
+  fireEvent.submit(form)
+  expect(navigate).not.toHaveBeenCalled()
 })

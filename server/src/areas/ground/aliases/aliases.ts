@@ -90,7 +90,7 @@ export async function currentAlias(
 }
 
 /** The ids of a kind's pages by these aliases, which lead to them now or did before. */
-export async function pagesOf(
+export async function pageIdsByAlias(
   db: Db | Tx,
   kind: PageKind,
   aliases: readonly string[],

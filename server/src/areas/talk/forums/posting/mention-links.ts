@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'
-import { pagesOf } from '../../../ground/aliases/aliases.ts'
+import { pageIdsByAlias } from '../../../ground/aliases/aliases.ts'
 import { escaped } from '../present.ts'
 import { requireStorable } from './clean-post.ts'
 
@@ -67,7 +67,7 @@ export async function withSentMentions(
 
 /** The members whose pages have these names, now or before. */
 const idsOf = (db: Db | Tx, pages: readonly string[]): Promise<ReadonlyMap<string, number>> =>
-  pagesOf(
+  pageIdsByAlias(
     db,
     'member',
     pages.filter((page) => !ID.test(page)).map((page) => page.toLowerCase()),
