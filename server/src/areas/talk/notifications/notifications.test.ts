@@ -249,9 +249,29 @@ describe('the list', () => {
   test('of ten thousand counts up to 99, and asks as many statements as for one', async () => {
     const beto = await named('Beto')
     const path = `/api/users/notify/${beto.id}`
+    await fill(beto, 1_000)
+    await toldTo(app, beto)
     expect(await constantStatements(app, path, () => fill(beto, 1_000), beto.headers)).toBe(2)
     const told = await toldTo(app, beto)
     expect([told.notify.length, told.unread]).toEqual([20, 99])
+  })
+
+  test('asks first which kinds there are, then about those: of none nothing more, and of many not again', async () => {
+    const beto = await named('Beto')
+    const longest = async () => {
+      app.statements()
+      await toldTo(app, beto)
+      const texts = app.statements().filter((text) => text.includes('notifications n'))
+      return [texts.length, Math.max(...texts.map(({ length }) => length))] as const
+    }
+    expect((await longest())[0]).toBe(1)
+    await fill(beto, 3)
+    const [few, ofOneKind] = await longest()
+    expect(few).toBe(2)
+    await fill(beto, 300)
+    const [first, ofAllKinds] = await longest()
+    expect([first, ofAllKinds > 5 * ofOneKind]).toEqual([2, true])
+    expect((await longest())[0]).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { UNREAD_MOST } from '@cancha/domain/talk/notifications/choice'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { gathered, prepareStatement, run, selectRows } from '../../../database/statements.ts'
@@ -17,35 +18,90 @@ export type Page = { rows: NotificationRow[]; unread: number }
 
 const { placeholder } = sql
 
+/** A page of a person's list, after the notification `before` where one is given, and how many are unread. */
+function pageOf(kinds: readonly NotificationKind[], limit: number, user: SQL, before: SQL | null): SQL {
+  const after = before
+    ? sql`and (n.last_at, n.id) < (select b.last_at, b.id from notifications b
+        where b.id = ${before} and b.user_id = ${user})`
+    : sql``
+  const rows =
+    limit === 0
+      ? sql`'[]'::json`
+      : sql`(select ${gathered(notificationShape, 'listed')} from (
+          select ${notificationColumns(kinds)} from notifications n ${notificationJoins(kinds)}
+          where n.user_id = ${user} and n.listed ${after}
+          order by n.last_at desc, n.id desc limit ${sql.raw(String(limit))}) listed)`
+  return sql`select (select count(*)::int from (
+      select from notifications n
+      where n.user_id = ${user} and n.listed and n.read_at is null and ${hasCurrentEvents(kinds)}
+      order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
+    ${rows} as rows`
+}
+
 /**
- * The reading of lists: a page of what a person is told, the latest first, and how many are unread. A statement for each
- * length, written once: with the length as a value, PostgreSQL would plan it anew each time, which takes longer than running it.
+ * The kinds of the notifications `n` that meet a condition. Each kind has its own question whether it still holds, and PostgreSQL takes
+ * far longer to plan all of them than to run one: a statement asks about no other kinds than there are.
+ */
+export async function kindsAmong(
+  db: Db | Tx,
+  declared: readonly NotificationKind[],
+  condition: SQL,
+): Promise<NotificationKind[]> {
+  const found = await selectRows(
+    db,
+    { kind: column.text },
+    sql`select distinct n.kind from notifications n where ${condition}`,
+  )
+  return declared.filter(({ name }) => found.some(({ kind }) => kind === name))
+}
+
+/** Of a list of so many notifications the kinds aren't looked at first. */
+const GLANCE = 200
+/** So many kinds are planned each time. */
+const FEW = 4
+/** Of so many people a node remembers that they have many. */
+const REMEMBERED = 10_000
+
+/**
+ * The reading of lists: a page of what a person is told, the latest first, and how many are unread. Most people have few kinds of
+ * notifications, and the statement asks about those. For a person with many there is a statement about all kinds, which each connection
+ * keeps prepared. It is written once for each length, since with the
+ * length as a value it would be planned anew.
  */
 export function lists(declared: readonly NotificationKind[]) {
   const kinds = declared.filter(({ inApp }) => inApp !== false)
-  const statements = new Map<string, ReturnType<typeof written>>()
+  const statements = new Map<string, ReturnType<typeof prepareStatement<'user' | 'before'>>>()
+  // Whoever had many a moment ago has many still.
+  const withMany = new LRUCache<number, true>({ max: REMEMBERED })
+  const kindsListed = prepareStatement<'user'>(
+    'notifications.kinds',
+    sql`select kind, count(*)::int as many from (
+        select n.kind from notifications n where n.user_id = ${placeholder('user')} and n.listed
+        order by n.last_at desc, n.id desc limit ${sql.raw(String(GLANCE))}) l
+      group by kind`,
+  )
 
-  function written(limit: number, from: 'top' | 'before') {
-    const before =
-      from === 'top'
-        ? sql``
-        : sql`and (n.last_at, n.id) < (select b.last_at, b.id from notifications b
-            where b.id = ${placeholder('before')} and b.user_id = ${placeholder('user')})`
-    const rows =
-      limit === 0
-        ? sql`'[]'::json`
-        : sql`(select ${gathered(notificationShape, 'listed')} from (
-            select ${notificationColumns(kinds)} from notifications n ${notificationJoins(kinds)}
-            where n.user_id = ${placeholder('user')} and n.listed ${before}
-            order by n.last_at desc, n.id desc limit ${sql.raw(String(limit))}) listed)`
-    return prepareStatement<'user' | 'before'>(
-      `notifications.${from}.${limit}`,
-      sql`select (select count(*)::int from (
-          select from notifications n
-          where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null and ${hasCurrentEvents(kinds)}
-          order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
-        ${rows} as rows`,
+  function prepared(limit: number, from: 'top' | 'before') {
+    const name = `notifications.${from}.${limit}`
+    const known = statements.get(name)
+    if (known) return known
+    const before = from === 'top' ? null : sql`${placeholder('before')}`
+    const written = prepareStatement<'user' | 'before'>(
+      name,
+      pageOf(kinds, limit, sql`${placeholder('user')}`, before),
     )
+    statements.set(name, written)
+    return written
+  }
+
+  /** The kinds of a person's list; null where there are many notifications or kinds. */
+  async function fewKindsOf(db: Db, user: number): Promise<NotificationKind[] | null> {
+    if (withMany.get(user)) return null
+    const listed = await selectRows(db, { kind: column.text, many: column.int }, kindsListed({ user }))
+    const own = kinds.filter(({ name }) => listed.some(({ kind }) => kind === name))
+    if (own.length <= FEW && listed.reduce((sum, { many }) => sum + many, 0) < GLANCE) return own
+    withMany.set(user, true)
+    return null
   }
 
   const shape = { unread: column.int, rows: column.rows(notificationShape) }
@@ -54,10 +110,12 @@ export function lists(declared: readonly NotificationKind[]) {
     user: number,
     { limit, before }: { limit: number; before: number | null },
   ): Promise<Page> => {
-    const from = before === null ? 'top' : 'before'
-    const statement = statements.get(`${from} ${limit}`) ?? written(limit, from)
-    statements.set(`${from} ${limit}`, statement)
-    const [read] = await selectRows(db, shape, statement({ user, before: before ?? 0 }))
+    const few = await fewKindsOf(db, user)
+    if (few?.length === 0) return { rows: [], unread: 0 }
+    const statement = few
+      ? pageOf(few, limit, sql`${user}`, before === null ? null : sql`${before}`)
+      : prepared(limit, before === null ? 'top' : 'before')({ user, before: before ?? 0 })
+    const [read] = await selectRows(db, shape, statement)
     if (!read) throw new Error('a statement without conditions had no row')
     return { ...read, rows: read.rows.map((row) => withCurrentWords(kinds, row)) }
   }
@@ -69,11 +127,13 @@ export async function toldOf(
   kinds: readonly NotificationKind[],
   ids: readonly number[],
 ): Promise<NotificationRow[]> {
+  const these = sql`n.id = any(${sql.param(ids)}::bigint[])`
+  const own = await kindsAmong(db, kinds, these)
+  if (own.length === 0) return []
   const rows = await selectRows(
     db,
     notificationShape,
-    sql`select ${notificationColumns(kinds)} from notifications n ${notificationJoins(kinds)}
-      where n.id = any(${sql.param(ids)}::bigint[])`,
+    sql`select ${notificationColumns(own)} from notifications n ${notificationJoins(own)} where ${these}`,
   )
   return rows.map((row) => withCurrentWords(kinds, row))
 }
@@ -84,12 +144,14 @@ export async function unreadOf(
   kinds: readonly NotificationKind[],
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
+  const unread = sql`n.listed and n.read_at is null`
+  const own = await kindsAmong(db, kinds, sql`n.user_id = any(${sql.param(userIds)}::bigint[]) and ${unread}`)
   const rows = await selectRows(
     db,
     { id: column.id, unread: column.int },
     sql`select v.id, (select count(*)::int from (
         select from notifications n
-        where n.user_id = v.id and n.listed and n.read_at is null and ${hasCurrentEvents(kinds)}
+        where n.user_id = v.id and ${unread} and ${hasCurrentEvents(own)}
         order by n.last_at desc, n.id desc limit ${UNREAD_MOST}) counted) as unread
       from (select distinct unnest(${sql.param(userIds)}::bigint[]) as id) v`,
   )

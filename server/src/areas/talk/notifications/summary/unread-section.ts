@@ -10,6 +10,7 @@ import {
   sentenceOf,
   withCurrentWords,
 } from '../notification-rows.ts'
+import { kindsAmong } from '../store.ts'
 
 /** Lines of one person's section. */
 const SHOWN = 5
@@ -26,7 +27,11 @@ export const unreadSection = summarySection({
   heading: 'Te espera',
   inSubject: (count) => (count === 1 ? '1 aviso sin leer' : `${countedUpTo(COUNTED, count)} avisos sin leer`),
   async read({ db, kinds }, readers) {
-    const shown = kinds.filter(({ inApp, ownSection }) => inApp !== false && !ownSection)
+    const shown = await kindsAmong(
+      db,
+      kinds.filter(({ inApp, ownSection }) => inApp !== false && !ownSection),
+      sql`n.user_id in (select v.id from ${readersIn(readers)}) and n.read_at is null and n.mailed_at is null`,
+    )
     const usually = sql.join(
       shown.map(({ name, usually: { mail } }) => sql`(${name}::text, ${mail}::text)`),
       sql`, `,
