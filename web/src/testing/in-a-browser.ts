@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -8,6 +9,10 @@ vi.mock(import('@tanstack/react-start'), async (original) => ({
   ...(await original()),
   createIsomorphicFn: (() => ({ server: () => ({ client: (own: unknown) => own }) })) as never,
 }))
+
+// What a part reads changes within the same `act` as the press that changes it: by a timer, as in the browser, the part would be drawn
+// before or after the test looks, as quick as the machine is.
+notifyManager.setScheduler(queueMicrotask)
 
 // A loaded machine takes its time; what comes at once ends the wait at once.
 const PATIENCE = { timeout: 10_000 }
