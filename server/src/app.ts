@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
@@ -22,6 +20,7 @@ import type { Config } from './config.ts'
 import { connect, type Database } from './database/connection.ts'
 import { watchSchema } from './database/watch-schema.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
+import { compressAnswers } from './http/edge/compress-answers.ts'
 import { paymentOrigins, setSafeHeaders } from './http/edge/headers.ts'
 import { createServer } from './http/edge/server.ts'
 import { keepToThisMachine } from './http/edge/this-machine.ts'
@@ -51,6 +50,7 @@ import { startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
 import { gather, operationsOf } from './manifest/gather.ts'
 import { createPictures } from './pictures/pictures.ts'
+import type { StartDrawing } from './pictures/process.ts'
 import { partOf } from './processes/part-of.ts'
 import type { Siblings } from './processes/siblings.ts'
 import type { Services } from './services.ts'
@@ -73,6 +73,8 @@ export type Parts = {
   payments?: Payments
   /** A low one in tests, which hash thousands of passwords that protect nobody. */
   passwordCost?: PasswordCost
+  /** Replaces the start of the processes that draw pictures in tests. */
+  startDrawing?: StartDrawing
   /** The web's build; without it only the API is served. */
   renderer?: PageRenderer
   /** The other processes behind the same port, if there are any. */
@@ -169,6 +171,7 @@ export async function createApp(parts: Parts): Promise<App> {
     pictures: createPictures({
       onDeath: (err) => log.warn({ err }, 'una imagen acabó con el proceso que la dibujaba'),
       processes,
+      start: parts.startDrawing,
     }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD, processes, parts.passwordCost),
@@ -209,18 +212,7 @@ export async function createApp(parts: Parts): Promise<App> {
     siblings: parts.siblings,
     metrics: declared.metrics.map((metric) => ({ ...metric, read: () => metric.read(database.db) })),
   })
-  // Responses for one person are compressed each time: with zstd, which costs a fifth of brotli for about the same
-  // size, or else with brotli and gzip at levels that cost little. In one call, because a stream for each response
-  // costs more than the compression. The window covers a whole page.
-  await http.register(compress, {
-    threshold: 1_024,
-    syncThreshold: 128 * 1_024,
-    encodings: ['zstd', 'br', 'gzip'],
-    // Bodies of requests aren't unpacked: see readBodies.
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
-    zlibOptions: { level: 3 },
-  })
+  await compressAnswers(http)
   const inside = new InsideCalls()
   const options: MountOptions = {
     app: http,

@@ -11,7 +11,7 @@ import {
   MEMORY_MOST,
   type PictureBytes,
   type ProcessAnswer,
-  type Start,
+  type StartDrawing,
   startProcess,
 } from './process.ts'
 import type { DrawnPicture, MadeFile, Recipe } from './recipe.ts'
@@ -77,7 +77,7 @@ export type Pictures = {
 type Options = {
   /** Called when a process died while it was working. */
   onDeath: (error: Error) => void
-  start?: Start
+  start?: StartDrawing | undefined
   patienceMs?: number
   paperPatienceMs?: number
   idleMs?: number

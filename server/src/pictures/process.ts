@@ -41,7 +41,7 @@ export type DrawingProcess = {
   end(): Promise<void>
 }
 
-export type Start = () => Promise<DrawingProcess>
+export type StartDrawing = () => Promise<DrawingProcess>
 
 type Options = {
   program?: string

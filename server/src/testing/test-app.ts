@@ -17,6 +17,7 @@ import { count } from './count.ts'
 import { createDatabase, dropDatabase } from './programs/cluster.ts'
 import { KeptConnection } from './programs/kept-connection.ts'
 import { credulousProviders } from './stand-ins/providers.ts'
+import { startRememberedDrawing } from './stand-ins/remembered-drawing.ts'
 import type { Wire } from './stand-ins/wire.ts'
 import './provider-types/record.ts'
 
@@ -115,6 +116,7 @@ export async function createTestApp(
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     mailer: mailer ?? collecting,
     passwordCost: LOW_COST,
+    startDrawing: startRememberedDrawing,
     ...(providers && { providers }),
     files: diskFiles(join(config.VAR_DIR, 'files')),
     onQuery(text) {
