@@ -199,13 +199,22 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/moderacion',
     open: (page) => press(page, /^Silenciar/),
   },
-  { file: 'people/members/welcome/WelcomePage.tsx', tried: 'e2e/people/members.e2e.ts' },
-  { file: 'people/accounts/passwords/CurrentPassword.tsx', tried: 'e2e/people/sign-in.e2e.ts' },
+  {
+    file: 'people/members/welcome/WelcomePage.tsx',
+    tried: 'web/src/areas/people/members/welcome/WelcomePage.test.tsx',
+  },
+  {
+    file: 'people/accounts/passwords/CurrentPassword.tsx',
+    tried: 'web/src/areas/people/accounts/passwords/ChangePasswordPage.test.tsx',
+  },
   {
     file: 'people/accounts/verification/CorrectEmail.tsx',
     tried: 'web/src/areas/people/accounts/verification/VerifyEmail.test.tsx',
   },
-  { file: 'people/accounts/phone/PhonePrompt.tsx', tried: 'e2e/people/sign-in.e2e.ts' },
+  {
+    file: 'people/accounts/phone/PhonePrompt.tsx',
+    tried: 'web/src/areas/people/accounts/public/PhoneQuestion.test.tsx',
+  },
   {
     file: 'ground/admin/failures/DiscardDialog.tsx',
     tried: 'web/src/areas/ground/admin/failures/DiscardDialog.test.tsx',
@@ -220,12 +229,27 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'analysis/calculators/saved/acts/DescribeDialog.tsx', tried: 'e2e/analysis/saved-analyses.e2e.ts' },
   { file: 'people/connections/reports/ResolveDialog.tsx', tried: 'e2e/people/connections.e2e.ts' },
-  { file: 'people/security/proof/use-proof.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/proof/ProofForm.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/proof/ReauthDialog.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/public/SecondFactorDialog.tsx', tried: 'e2e/people/sign-in.e2e.ts' },
-  { file: 'people/security/second-factor/EnrollDialog.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/social/SocialReturn.tsx', tried: 'e2e/people/security.e2e.ts' },
+  {
+    file: 'people/security/proof/use-proof.tsx',
+    tried: 'web/src/areas/people/security/proof/ReauthDialog.test.tsx',
+  },
+  { file: 'people/security/proof/ProofForm.tsx', tried: 'e2e/people/members.e2e.ts' },
+  {
+    file: 'people/security/proof/ReauthDialog.tsx',
+    tried: 'web/src/areas/people/security/proof/ReauthDialog.test.tsx',
+  },
+  {
+    file: 'people/security/public/SecondFactorDialog.tsx',
+    tried: 'web/src/areas/people/accounts/sign-in/LoginPage.test.tsx',
+  },
+  {
+    file: 'people/security/second-factor/EnrollDialog.tsx',
+    tried: 'web/src/areas/people/security/second-factor/EnrollDialog.test.tsx',
+  },
+  {
+    file: 'people/security/social/SocialReturn.tsx',
+    tried: 'web/src/areas/people/security/social/SocialReturn.test.tsx',
+  },
   {
     file: 'people/security/social/Unverified.tsx',
     tried: 'web/src/areas/people/security/social/Unverified.test.tsx',

@@ -94,7 +94,7 @@ describe('a visitor of the directory', () => {
     [
       '[NET-018] [NET-027] who goes to another page',
       'Debes iniciar sesión para realizar esta acción.',
-      async () => fireEvent.click(screen.getByRole('link', { name: 'Página 2' })),
+      async () => expect(fireEvent.click(screen.getByRole('link', { name: 'Página 2' }))).toBe(false),
     ],
     [
       '[NET-019] [NET-024] who filters by role',
