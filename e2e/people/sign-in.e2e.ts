@@ -51,7 +51,6 @@ test('a forgotten password is replaced by way of a letter', { tag: ['@phone', '@
     await expect(dialog(page, 'Revisa tu correo')).toContainText(
       'Se ha enviado una instrucción de restablecimiento de contraseña',
     )
-    await axe(page)
   })
 
   const link = linkIn(await site.mailbox.take(ANA, /Elige otra contraseña/), site.origin)
@@ -71,7 +70,6 @@ test('a forgotten password is replaced by way of a letter', { tag: ['@phone', '@
     await confirmation(page).fill(ANOTHER)
     await press(page, 'Guardar')
     await expect(dialog(page, 'Contraseña Establecida')).toBeVisible()
-    await axe(page)
   })
 
   await test.step('sessions opened with the old password have ended, also on the open page', async () => {

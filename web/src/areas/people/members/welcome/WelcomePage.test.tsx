@@ -28,7 +28,7 @@ const NOBODY = { roles: null, interests: [], currentlocation: null, primaryinves
 beforeEach(() => sessionStorage.clear())
 
 /** Opens a question of the wizard for a member who has answered this much. */
-async function open(answered: Partial<UserInfo> = {}, { at = 4, lists = () => true } = {}) {
+async function open(answered: Partial<UserInfo> = {}, { at = 4, lists = (): boolean => true } = {}) {
   const log = serve(({ path }) => {
     if (/^\/api\/(roles|interests)$/.test(path) && !lists())
       return refused(503, 'unavailable', 'El servicio no está disponible en este momento.')
