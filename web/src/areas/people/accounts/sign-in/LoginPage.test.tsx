@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear())
 
 type Answers = Record<string, () => Answer | null>
 
-/** Opens the page. What the server isn't said to answer fails for want of a network. */
+/** Opens the page. A request without an answer here fails for want of a network. */
 async function open(answers: Answers, address = '/login') {
   const log = serve(({ path }) => {
     if (path === '/api/users/sociallogin/platforms') return ok({ success: true, platforms: [] })

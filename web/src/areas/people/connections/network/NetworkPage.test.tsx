@@ -27,10 +27,10 @@ const ROLES = [
 ]
 const PAID: SessionUser = { ...ANA, sub: 'premium', membershiprole: 'basic', can: rights('openPaid') }
 
-type Shown = { user?: SessionUser | null; address?: string; members?: NetworkMember[]; send?: Answer }
+type Directory = { user?: SessionUser | null; address?: string; members?: NetworkMember[]; send?: Answer }
 
 /** Opens the directory of forty members, of which these are shown; a search for "zzzz" finds nobody. */
-async function open({ user = null, address = '/network', members = [CARMEN], send }: Shown = {}) {
+async function open({ user = null, address = '/network', members = [CARMEN], send }: Directory = {}) {
   const log = serve(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'https://prueba.example')
     if (pathname === '/api/users/networks')
