@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextLiveConnection } from '../support/live-connection.ts'
 import { linkIn, newAddress } from '../support/mailbox.ts'
-import { enter, forgetSession, signIn, test } from '../support/site.ts'
+import { enter, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const mailOf = (key: string) => `${key}@demo.cancha.example`
@@ -9,73 +9,38 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-async function choosePassword(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/change-password')
+const usertypeOf = async (page: Page) =>
+  (await (await page.request.get('/api/users/session')).json()).user.usertype
+
+test('a signed-in member accepts an invitation to list properties, stays signed in with a live connection, and chooses a password [SHELL-083] [ACC-059..061]', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  await enter(page, 'ana')
+  await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
+  expect(link).toContain('/activation/emailconfirm/dealer/reset/')
+  const first = nextLiveConnection(page)
+  expect((await page.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(dialog(page, 'Acepta tu invitación')).toBeVisible()
+  await first
+  await axe(page)
+  const second = nextLiveConnection(page)
+  await press(page, 'Aceptar y entrar')
   await expect(heading(page)).toHaveText('Cambia tu Contraseña')
+  await expect(page).toHaveURL('/change-password')
+  await second
+  await expect(page.getByText('Tu sesión se cerró', { exact: false })).toBeHidden()
   await axe(page)
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('Cerca 9 blanca')
   await page.getByLabel('Confirma tu nueva contraseña', { exact: true }).fill('Cerca 9 blanca')
   await press(page, 'Guardar')
   await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
-}
-
-const usertypeOf = async (page: Page) =>
-  (await (await page.request.get('/api/users/session')).json()).user.usertype
-
-test('someone invited to list properties confirms, is in, and chooses a password [SHELL-083] [ACC-059..062]', {
-  tag: ['@phone', '@joins'],
-}, async ({ page, site }) => {
-  const email = newAddress('delia')
-  await site.operator('invite-dealer', email, '--name', 'Delia Solís Ñáñez', '--reason', 'prueba')
-  const link = linkIn(await site.mailbox.take(email, /publicar propiedades/), site.origin)
-  expect(link).toContain('/activation/emailconfirm/dealer/reset/')
-  expect((await page.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
-  await expect(dialog(page, 'Acepta tu invitación')).toBeVisible()
-  await axe(page)
-  await press(page, 'Aceptar y entrar')
-  await choosePassword(page)
   expect(await usertypeOf(page)).toEqual(['dealer'])
-
-  await forgetSession(page)
-  await page.goto(link)
-  await press(page, 'Aceptar y entrar')
-  await expect(dialog(page, 'No pudimos activar tu cuenta')).toContainText('Enlace expirado')
-  await axe(page)
-  await press(page, 'Ir a iniciar sesión')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Cerca 9 blanca')
-  await press(page, 'Entrar')
-  await press(page, 'Ahora no')
-  await expect(heading(page)).toHaveText('Hola, Delia')
-})
-
-test('a signed-in member accepts an invitation and stays signed in, with a live connection', {
-  tag: '@desktop',
-}, async ({ page, site }) => {
-  await enter(page, 'ana')
-  await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
-  const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
-  const first = nextLiveConnection(page)
-  await page.goto(link)
-  await first
-  const second = nextLiveConnection(page)
-  await press(page, 'Aceptar y entrar')
-  await expect(heading(page)).toHaveText('Cambia tu Contraseña')
-  await second
-  await expect(page.getByText('Tu sesión se cerró', { exact: false })).toBeHidden()
   await site.operator('block', mailOf('ana'), '--reason', 'prueba')
   await expect(page).toHaveURL(/\/login/)
 })
 
-test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: ['@phone', '@reads'] }, async ({
-  page,
-}) => {
-  await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
-  await expect(dialog(page, 'No pudimos confirmar tu correo')).toContainText('Enlace expirado')
-  await axe(page)
-})
-
-test('who registered in an app and opens the letter in a browser says that it was them, and later from where they enter', {
+test('who registered in an app and opens the letter in a browser says that it was them, later from where they enter, and what their telephone is [DASH-006..008]', {
   tag: ['@phone', '@joins'],
 }, async ({ page, browser, site, allow }) => {
   const email = newAddress('norma')
@@ -112,23 +77,41 @@ test('who registered in an app and opens the letter in a browser says that it wa
   await axe(page)
   await press(page, 'Sí, fui yo')
   await expect(dialog(page, 'Listo')).toContainText('todo está abierto')
+  await page.getByRole('link', { name: 'Ir a mi panel' }).click()
+  const phone = dialog(page, 'Agrega tu teléfono')
+  await expect(phone.getByPlaceholder('Enter phone number')).toBeFocused()
+  await axe(page)
+  await phone.getByPlaceholder('Enter phone number').fill('(210) 555-0187')
+  await phone.getByRole('button', { name: 'Enviar' }).click()
+  await expect(phone).toBeHidden()
   await laptop.reload()
   await expect(heading(laptop)).toHaveText('Seguridad de tu cuenta')
   await expect(notices).toBeHidden()
   await elsewhere.close()
 })
 
-test('a membership that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', {
+test('a membership that changes changes the open page; one that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', {
   tag: ['@phone', '@bothwidths'],
 }, async ({ page, site }) => {
+  await signIn(page, 'ana')
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
+  await expect(page.getByText('Membresía gratuita')).toBeVisible()
+  await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
+  await expect(page.getByText('Membresía gratuita')).toBeHidden()
+  // The menu may have closed in the meantime; its text shows the new membership anyway.
+  await expect(page.getByText('Cancha Pro').first()).toBeAttached()
+  await expect(page).toHaveURL('/dashboard')
+
   // The page checks its access when it opens; here that answer arrives last.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/checkuser/**', async (route) => {
     await answer.promise
     await route.continue()
   })
-  await signIn(page, 'carmen')
-  await site.operator('expire', mailOf('carmen'), '--reason', 'no pagó')
+  const line = nextLiveConnection(page)
+  await page.reload()
+  await line
+  await site.operator('expire', mailOf('ana'), '--reason', 'no pagó')
   const warning = page.getByRole('alertdialog', { name: 'Subscription Expired' })
   await expect(warning).toBeVisible()
   const answered = page.waitForResponse('**/api/users/checkuser/**')
@@ -143,51 +126,6 @@ test('a membership that ends shows the warning, signs out and leads to the membe
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?=/dashboard')
-})
-
-test('a membership that changes changes the open page', { tag: '@desktop' }, async ({ page, site }) => {
-  await signIn(page, 'ana')
-  await page.getByRole('button', { name: /Tu cuenta/ }).click()
-  await expect(page.getByText('Membresía gratuita')).toBeVisible()
-  await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
-  await expect(page.getByText('Membresía gratuita')).toBeHidden()
-  // The menu may have closed in the meantime; its text shows the new membership anyway.
-  await expect(page.getByText('Cancha Pro').first()).toBeAttached()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('without an answer to the access check, a page that needs a session redirects to sign-in, which doesn’t redirect back [SHELL-073..075]', {
-  tag: ['@phone', '@reads'],
-}, async ({ page, allow }) => {
-  await enter(page, 'ana')
-  allow(/checkuser/)
-  await page.goto('/pricing')
-  let away = true
-  await page.route('**/api/users/checkuser/**', (route) => (away ? route.abort() : route.fallback()))
-  const warned = page.waitForEvent('console', (message) => message.text().startsWith('No se pudo comprobar'))
-  await page.goto('/dashboard')
-  await warned
-  await expect(page).toHaveURL('/login?=/dashboard')
-  await expect(page.getByText('No pudimos comprobar tu sesión.', { exact: false })).toBeVisible()
-  await axe(page)
-  // It only fails if it asked before the server is back.
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkuser/'))
-  await press(page, 'Reintentar')
-  await failed
-  await expect(page).toHaveURL('/login?=/dashboard')
-  away = false
-  await press(page, 'Reintentar')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(heading(page)).toHaveText('Hola, Ana')
-})
-
-test('a session that the server no longer knows also ends in the browser [SHELL-072]', {
-  tag: ['@desktop', '@reads'],
-}, async ({ page }) => {
-  await enter(page, 'ana')
-  await page.route('**/api/users/checkuser/**', (route) => route.fulfill({ json: { status: 'logout' } }))
-  await page.goto('/education/videocourses')
-  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
 })
 
 test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-005] [SHELL-006]', {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { demoCode } from '../../demo/people/accounts.ts'
 import { change } from '../support/database.ts'
-import { enter, signIn, test } from '../support/site.ts'
+import { enter, forgetSession, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -19,9 +19,7 @@ const forgetAna = sql`
 
 test('a new member answers four questions on the phone [PROF-001..005] [PROF-006] [SHELL-022]', {
   tag: '@phone',
-}, async ({ page, site, allow }) => {
-  // Looks up a postal code that doesn't exist.
-  allow(/404/)
+}, async ({ page, site }) => {
   await change(site.ownerUrl, forgetAna)
   await enter(page, 'ana')
   const fixed = page.waitForRequest(/\/api\/location\/zip\/10001$/)
@@ -34,32 +32,16 @@ test('a new member answers four questions on the phone [PROF-001..005] [PROF-006
     await page.getByLabel('Wholesaler').check()
     await press(page, 'Siguiente')
   })
-  await test.step('[PROF-003] [PROF-010] [PROF-011] [LIM3-007] the interests', async () => {
+  await test.step('[PROF-003] the interests', async () => {
     await expect(question(page, '¿Qué te interesa?')).toBeFocused()
     await expect(page).toHaveURL('/help-us?paso=2')
-    await press(page, 'Siguiente')
-    await expect(page.getByText('* Por favor seleccione intereses')).toBeVisible()
-    for (const interest of ['BRRRR', 'Wholesale', 'Impuestos', 'Terrenos']) await press(page, interest)
-    await expect(page.getByText('* Seleccione hasta 3 intereses')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Terrenos', pressed: false })).toBeVisible()
+    await press(page, 'BRRRR')
     await axe(page)
     await press(page, 'Siguiente')
   })
-  await test.step('[PROF-004] [PROF-012..016] the place, by its postal code', async () => {
+  await test.step('[PROF-004] the place, by its postal code', async () => {
     await expect(question(page, '¿Dónde vives?')).toBeFocused()
-    await press(page, 'Siguiente')
-    await expect(page.getByText('Por favor ingrese el código postal')).toBeVisible()
-    await expect(page.getByText('Este espacio es obligatorio')).toHaveCount(2)
-    const zip = page.getByRole('textbox', { name: 'Código postal' })
-    await zip.fill('abcde')
-    await expect(page.getByText('Ingrese un código postal válido')).toBeVisible()
-    await zip.fill('78228')
-    await expect(page.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('San Antonio')
-    await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('TX')
-    await zip.fill('00000')
-    await expect(page.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('')
-    await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('')
-    await zip.fill('32822')
+    await page.getByRole('textbox', { name: 'Código postal' }).fill('32822')
     await expect(page.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('Orlando')
     await axe(page)
     await press(page, 'Siguiente')
@@ -71,7 +53,7 @@ test('a new member answers four questions on the phone [PROF-001..005] [PROF-006
     await press(page, 'Atrás')
     await expect(question(page, '¿Dónde vives?')).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Código postal' })).toHaveValue('32822')
-    await page.goto('/help-us?paso=4')
+    await press(page, 'Siguiente')
   })
   await test.step('[PROF-005] [PROF-006] the same place, and in', async () => {
     await page.getByLabel('La misma que mi localizacion').check()
@@ -86,30 +68,9 @@ test('a new member answers four questions on the phone [PROF-001..005] [PROF-006
   })
 })
 
-test('when the lists don’t come, the page says so and asks again [PROF-017] [PROF-018]', {
-  tag: '@phone',
-}, async ({ page, site, allow }) => {
-  allow(/503|status of 503/)
-  await change(site.ownerUrl, forgetAna)
-  await signIn(page, 'ana')
-  let broken = true
-  const body = { success: false, code: 'unavailable', msg: 'El servicio no está disponible en este momento.' }
-  await page.route(/\/api\/(roles|interests)$/, (route) =>
-    broken ? route.fulfill({ status: 503, json: body }) : route.continue(),
-  )
-  // By navigation, so that the browser makes the calls.
-  await page.getByRole('link', { name: 'Completa tu perfil' }).first().click()
-  const dialog = page.getByRole('alertdialog', { name: 'Ocurrió un error' })
-  // It asks again by itself some times, each time later.
-  await expect(dialog).toContainText('no está disponible')
-  broken = false
-  await dialog.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByLabel('Wholesaler')).toBeVisible()
-})
-
 test('a member edits every part of their page, with a photo of their own', {
   tag: '@desktop',
-}, async ({ page, browser, site, allow }) => {
+}, async ({ page, allow }) => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2C5E8C' } })
     .jpeg()
     .toBuffer()
@@ -133,7 +94,7 @@ test('a member edits every part of their page, with a photo of their own', {
           buffer: photo,
         })
       await expect(page.getByRole('slider', { name: 'Acercar' })).toBeVisible()
-      await axe(page)
+      if (button === 'Cambiar mi foto') await axe(page)
       await press(page, 'Guardar')
       await expect(page.getByText(said)).toBeVisible()
     }
@@ -143,15 +104,7 @@ test('a member edits every part of their page, with a photo of their own', {
     await press(page, 'Editar Perfil')
     await page.getByLabel('Apellido').fill('Salgado Ruiz')
     await page.getByLabel('Biografía corta').fill('Dos rentas y contando.')
-    await page.getByLabel('Sitio web').fill('javascript:alert(1)')
     await axe(page)
-    await press(page, 'Guardar')
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/^Escribe la dirección completa/)
-        .first(),
-    ).toBeVisible()
     await page.getByLabel('Sitio web').fill('pinturasalgado.com')
     await page.getByLabel('Otros lugares donde inviertes').fill('el paso, tx')
     await page.getByRole('option', { name: 'El Paso, Texas' }).click()
@@ -165,82 +118,36 @@ test('a member edits every part of their page, with a photo of their own', {
     await expect(link).toHaveAttribute('rel', /nofollow ugc noopener/)
   })
   await test.step('[PROF-025] [PROF-031] [PROF-039] others read it at its old address, without what is private', async () => {
-    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
-    const other = await context.newPage()
-    await enter(other, 'carmen')
-    const answer = await other.goto('/beto-salgado')
-    expect(answer?.request().redirectedFrom()).not.toBeNull()
-    await expect(other).toHaveURL('/beto-salgado-ruiz')
-    await expect(heading(other)).toContainText('Beto Salgado Ruiz')
-    await expect(other.getByText('beto@demo.cancha.example')).toBeVisible()
-    await expect(other.getByRole('main').getByText('+1214')).toHaveCount(0)
-    await expect(other.getByRole('button', { name: 'Editar Perfil' })).toHaveCount(0)
-    await axe(other)
     const { user } = await (await page.request.get('/api/users/session')).json()
-    await other.goto(`/guestuser?id=${user.id}`)
-    await expect(question(other, 'Introducción')).toBeVisible()
-    await test.step('[PROF-041] the people he knows, with the way to all', async () => {
-      const known = other.getByRole('region', { name: /^Conexiones \(\d+\)$/ })
-      await expect(known.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/network')
-    })
-    await axe(other)
-    // [ALIAS-001]
-    await other.goto(`/user/alias/${user.id}`)
-    await expect(heading(other)).toContainText('Beto Salgado Ruiz')
-    await press(other, 'Go back')
-    // The page was opened directly, so there is no page of ours to go back to.
-    await expect(other).toHaveURL('/dashboard')
+    await forgetSession(page)
+    await enter(page, 'carmen')
+    const answer = await page.goto('/beto-salgado')
+    expect(answer?.request().redirectedFrom()).not.toBeNull()
+    await expect(page).toHaveURL('/beto-salgado-ruiz')
+    await expect(heading(page)).toContainText('Beto Salgado Ruiz')
+    await expect(page.getByText('beto@demo.cancha.example')).toBeVisible()
+    await expect(page.getByRole('main').getByText('+1214')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Editar Perfil' })).toHaveCount(0)
+    await axe(page)
     await test.step('[PROF-035] where a picture can’t be loaded, the avatar shows the initials', async () => {
       allow(/media\/perfil|ERR_FAILED/)
-      await other.route(/\/media\/perfil\//, (route) => route.abort())
-      await other.goto(`/guestuser?id=${user.id}`)
-      await expect(other.getByRole('main').getByText('BS', { exact: true })).toBeVisible()
+      await page.route(/\/media\/perfil\//, (route) => route.abort())
+      await page.goto(`/guestuser?id=${user.id}`)
+      await expect(page.getByRole('main').getByText('BS', { exact: true })).toBeVisible()
+      await expect(question(page, 'Introducción')).toBeVisible()
     })
-    await context.close()
+    await test.step('[PROF-041] the people he knows, with the way to all', async () => {
+      const known = page.getByRole('region', { name: /^Conexiones \(\d+\)$/ })
+      await expect(known.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/network')
+    })
+    await axe(page)
+    // [ALIAS-001]
+    await page.goto(`/user/alias/${user.id}`)
+    await expect(heading(page)).toContainText('Beto Salgado Ruiz')
+    await press(page, 'Go back')
+    // The page was opened directly, so there is no page of ours to go back to.
+    await expect(page).toHaveURL('/dashboard')
   })
-})
-
-test('a lender who pays nothing has a panel of their own instead, and nobody’s page is the network [PROF-007] [PROF-008]', {
-  tag: ['@desktop', '@reads'],
-}, async ({ page }) => {
-  await signIn(page, 'lucia', '/help-us')
-  await expect(page).toHaveURL('/dashboard/lender')
-  await page.goto('/guestuser')
-  await expect(page).toHaveURL('/network')
-})
-
-test('an administrator finds a member and blocks them, with the reason on record', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await enter(page, 'admin')
-  // An address with a search text that is too short: the field says so, the page stays.
-  await page.goto('/admin/miembros?search=a')
-  await expect(heading(page)).toHaveText('Miembros')
-  await expect(page.getByText('Escribe al menos tres letras, o el correo completo')).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('link', { name: 'Ver a todos' }).click()
-  await expect(page).toHaveURL('/admin/miembros')
-  await expect(page.getByRole('searchbox')).not.toHaveAttribute('aria-invalid', 'true')
-  await axe(page)
-  await page.getByRole('searchbox').fill('HECTOR')
-  await press(page, 'Buscar')
-  await expect(page).toHaveURL('/admin/miembros?search=HECTOR')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Héctor/ })
-    .click()
-  await expect(heading(page)).toHaveText(/^Héctor/)
-  await press(page, 'Bloquear')
-  const dialog = page.getByRole('dialog')
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(dialog.getByText('Escribe el motivo')).toBeVisible()
-  await dialog.getByLabel('Motivo').fill('Mandó spam a la comunidad')
-  await dialog.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(page.getByText('Cuenta bloqueada.')).toBeVisible()
-  await expect(page.getByText('Bloqueada', { exact: true })).toBeVisible()
-  await expect(page.getByText('Mandó spam a la comunidad')).toBeVisible()
-  await axe(page)
 })
 
 test('an administrator whose proof is old is asked where they go, then goes on with what they typed (row 80)', {
@@ -270,6 +177,7 @@ test('an administrator whose proof is old is asked where they go, then goes on w
   await expect(page).toHaveURL('/admin/miembros?search=hector')
   await expect(heading(page)).toHaveText('Miembros')
   await expect(heading(page)).toBeFocused()
+  await axe(page)
 
   await page
     .getByRole('main')
@@ -289,4 +197,5 @@ test('an administrator whose proof is old is asked where they go, then goes on w
   await proof.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Ya puede publicar propiedades.')).toBeVisible()
   await expect(page.getByText('Publica propiedades')).toBeVisible()
+  await axe(page)
 })

@@ -1,18 +1,13 @@
 import { type KnownForm, press } from './known-form.ts'
+import { PEOPLE_FORMS } from './people-forms.ts'
 
 export const FORMS: readonly KnownForm[] = [
+  ...PEOPLE_FORMS,
   {
     file: 'deals/deals/list/FilterSheet.tsx',
     at: '/deals',
     open: (page) => press(page, 'Más filtros'),
     text: 'mucho',
-  },
-  { file: 'people/accounts/registration/RegisterForm.tsx', at: '/register' },
-  { file: 'people/accounts/sign-in/LoginForm.tsx', at: '/login' },
-  {
-    file: 'people/accounts/sign-in/ForgotPassword.tsx',
-    at: '/login',
-    open: (page) => press(page, '¿Olvidaste tu contraseña?'),
   },
   { file: 'school/pages/ContactForm.tsx', at: '/contactus' },
   {
@@ -45,37 +40,6 @@ export const FORMS: readonly KnownForm[] = [
   {
     file: 'analysis/calculators/wizard/WizardSteps.tsx',
     at: '/analysis/flip/new',
-  },
-  {
-    file: 'people/members/editing/EditProfile.tsx',
-    who: 'ana',
-    at: '/aboutuser',
-    open: (page) => press(page, 'Editar Perfil'),
-  },
-  {
-    file: 'people/accounts/passwords/NewPasswordForm.tsx',
-    who: 'ana',
-    at: '/change-password',
-    takes: { 'Confirma tu nueva contraseña': 'it is the same as the password' },
-  },
-  { file: 'people/security/EmailSection.tsx', who: 'ana', at: '/seguridad' },
-  {
-    file: 'people/administration/InviteDialog.tsx',
-    who: 'admin',
-    at: '/admin/miembros',
-    open: (page) => press(page, 'Invitar'),
-  },
-  {
-    file: 'people/administration/ChangeDialog.tsx',
-    who: 'admin',
-    at: '/admin/miembros?search=wilmer',
-    open: async (page) => {
-      await page
-        .getByRole('link', { name: /Wilmer/ })
-        .first()
-        .click()
-      await press(page, 'Bloquear')
-    },
   },
   {
     file: 'ground/audit/AuditLogPage.tsx',
@@ -199,37 +163,11 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/moderacion',
     open: (page) => press(page, /^Silenciar/),
   },
-  { file: 'people/members/welcome/WelcomePage.tsx', tried: 'e2e/people/members.e2e.ts' },
-  { file: 'people/accounts/passwords/CurrentPassword.tsx', tried: 'e2e/people/sign-in.e2e.ts' },
-  {
-    file: 'people/accounts/verification/CorrectEmail.tsx',
-    tried: 'web/src/areas/people/accounts/verification/VerifyEmail.test.tsx',
-  },
-  { file: 'people/accounts/phone/PhonePrompt.tsx', tried: 'e2e/people/sign-in.e2e.ts' },
   {
     file: 'ground/admin/failures/DiscardDialog.tsx',
     tried: 'web/src/areas/ground/admin/failures/DiscardDialog.test.tsx',
   },
-  {
-    file: 'people/administration/invitations/InvitationActDialog.tsx',
-    tried: 'web/src/areas/people/administration/invitations/InvitationActDialog.test.tsx',
-  },
-  {
-    file: 'people/administration/member/ResetSecondFactorDialog.tsx',
-    tried: 'web/src/areas/people/administration/member/ResetSecondFactorDialog.test.tsx',
-  },
   { file: 'analysis/calculators/saved/acts/DescribeDialog.tsx', tried: 'e2e/analysis/saved-analyses.e2e.ts' },
-  { file: 'people/connections/reports/ResolveDialog.tsx', tried: 'e2e/people/connections.e2e.ts' },
-  { file: 'people/security/proof/use-proof.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/proof/ProofForm.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/proof/ReauthDialog.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/public/SecondFactorDialog.tsx', tried: 'e2e/people/sign-in.e2e.ts' },
-  { file: 'people/security/second-factor/EnrollDialog.tsx', tried: 'e2e/people/security.e2e.ts' },
-  { file: 'people/security/social/SocialReturn.tsx', tried: 'e2e/people/security.e2e.ts' },
-  {
-    file: 'people/security/social/Unverified.tsx',
-    tried: 'web/src/areas/people/security/social/Unverified.test.tsx',
-  },
   {
     file: 'talk/messenger/chat/writing/Composer.tsx',
     tried: 'web/src/areas/talk/messenger/chat/ChatPane.test.tsx',
@@ -241,10 +179,6 @@ export const FORMS: readonly KnownForm[] = [
   {
     file: 'analysis/calculators/hard-money/FlipAnalysis.tsx',
     refusesNothing: 'it has no step: figures say at once what is wrong with them',
-  },
-  {
-    file: 'people/connections/reports/ReportDialog.tsx',
-    refusesNothing: 'every reason that can be chosen is one, and the text may be empty',
   },
   { file: 'ground/search/SearchDialog.tsx', refusesNothing: 'a search takes any text' },
   {

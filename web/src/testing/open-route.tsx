@@ -2,6 +2,7 @@ import type { SessionUser } from '@cancha/contract/people/session-user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,
+  type AnyRouter,
   createMemoryHistory,
   createRootRouteWithContext,
   createRouter,
@@ -19,12 +20,13 @@ export const someone = (can: Partial<SessionUser['can']>) =>
 /**
  * Opens a page of one address in a browser: its guard, its loader and its component, without what stands around.
  * @param context what the page asks of the router's context besides the person and the queries
+ * @returns the router, whose state says where the page has led
  */
 export async function openRoute(
   route: AnyRoute,
   path: string,
   { address, user, context }: { address: string; user: SessionUser | null; context?: object },
-): Promise<void> {
+): Promise<AnyRouter> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (user) queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
   const root = createRootRouteWithContext<object>()()
@@ -45,4 +47,5 @@ export async function openRoute(
       </QueryClientProvider>,
     )
   })
+  return router
 }

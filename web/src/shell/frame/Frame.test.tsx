@@ -41,3 +41,9 @@ test('[SHELL-004] the account menu ends with signing out', async () => {
   expect(lastButton(await headerFor(ANA))).toBe(true)
   expect(await headerFor(null)).not.toContain('Cerrar sesión')
 })
+
+test('[PROF-060] [PROF-061] the account menu leads to the change of the password', async () => {
+  expect(await headerFor(ANA)).toMatch(
+    /<a [^>]*href="\/change-password"[^>]*>(?:(?!<\/a>).)*Cambiar contraseña/,
+  )
+})

@@ -98,6 +98,10 @@ describe("an administrator's page [LIM-024] [LIM3-013]", () => {
     )
     expect(await outcome(requireAdmin, null)).toEqual(AT_DOOR)
   })
+
+  test('leads who has no second factor yet to where it is set up', async () => {
+    expect(await outcome(requireAdmin, signedIn({ level: 1, secondfactor: 'required' }))).toBe('/seguridad')
+  })
 })
 
 describe('a site that asks for a session to read [SHELL-047] [SHELL-049]', () => {

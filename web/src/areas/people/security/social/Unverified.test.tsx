@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { SocialReturn } from './SocialReturn.tsx'
 
-vi.mock('@tanstack/react-router', async (original) => ({
-  ...(await original<object>()),
-  useNavigate: () => () => undefined,
-}))
-vi.mock('../../../../shell/session/use-arrive.ts', () => ({ useArrive: () => () => undefined }))
-
 const CREDENTIAL = { password: 'de facebook', state: 's' }
 const sentTo = (email: string) => refused(403, 'unverified', `Te enviamos un enlace a ${email}.`)
+function open() {
+  const router = createRouter({ routeTree: createRootRoute() })
+  render(
+    <RouterContextProvider router={router as never}>
+      <SocialReturn platform="Facebook" credential={CREDENTIAL} />
+    </RouterContextProvider>,
+    { wrapper: WithQueries },
+  )
+}
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
@@ -32,7 +36,7 @@ async function comeBack() {
         }
       : sentTo(newemail ?? 'viejo@correo.example')
   })
-  render(<SocialReturn platform="Facebook" credential={CREDENTIAL} />, { wrapper: WithQueries })
+  open()
   await vi.waitFor(() => expect(screen.getByText(/viejo@correo\.example/)).toBeTruthy())
   return log
 }
@@ -110,7 +114,7 @@ test('the terms that were accepted for an account are not sent again, and one th
     const { terms } = body as { terms?: true }
     return terms ? sentTo('viejo@correo.example') : refused(403, 'terms_required', 'Acepta los términos.')
   })
-  render(<SocialReturn platform="Facebook" credential={CREDENTIAL} />, { wrapper: WithQueries })
+  open()
   fireEvent.click(await screen.findByRole('checkbox'))
   await press('Crear mi cuenta')
   await vi.waitFor(() => expect(screen.getByText(/viejo@correo\.example/)).toBeTruthy())
