@@ -217,7 +217,7 @@ test('from the hub a visitor comes to each calculator; a member works out a flip
     await signIn(page, 'ana', '/investment-calculators')
     for (const href of ['/analysis/myrentals', '/analysis/myflip'])
       await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
-    // What was typed before the page was left is still there.
+    // The page keeps what was typed after it is left.
     await page.getByRole('link', { name: 'Calcular: Flip Analysis' }).click()
     await expect(field(page, 'closing_date_on_purchase')).toHaveValue('2027-01-15')
     await page.goBack()

@@ -147,6 +147,10 @@ test('the whole way of a house: from a spreadsheet to a listing with a photo, fo
   })
 
   await test.step('a question in the forum carries it and nothing of where the house is, and is read on the deal’s page', async () => {
+    const analysis = ana.url()
+    await ana.getByRole('link', { name: 'Pedir opinión' }).click()
+    await press(ana, 'Cancelar')
+    await expect(ana).toHaveURL(analysis)
     await ana.getByRole('link', { name: 'Pedir opinión' }).click()
     const attached = ana.getByRole('region', { name: 'El análisis que adjuntas' })
     await expect(attached).toContainText('Te queda al mes')
@@ -183,6 +187,8 @@ test('the whole way of a house: from a spreadsheet to a listing with a photo, fo
     await david.getByLabel('Tu respuesta').fill('Sí, el sábado a las diez.')
     await press(david, 'Enviar respuesta')
     await expect(card.getByText('Contestada')).toBeVisible()
+    await card.getByRole('button', { name: /^Ya visitó/ }).click()
+    await expect(card.getByText('Visitó', { exact: true })).toBeVisible()
     await david.goto('/deals/ofertas')
     const table = david.getByRole('table', { name: new RegExp(TITLE) })
     await expect(table.getByRole('row').nth(1)).toContainText('$92,000')

@@ -20,7 +20,7 @@ async function photoOfPaper() {
     <rect width="1200" height="1600" fill="#4a3526"/>
     <g transform="translate(210 250) rotate(4)"><rect width="800" height="1060" fill="#fbfaf5"/>${lines.join('')}</g>
   </svg>`
-  const buffer = await sharp(Buffer.from(drawn)).jpeg({ quality: 88 }).toBuffer()
+  const buffer = await sharp(Buffer.from(drawn)).resize(900).jpeg({ quality: 88 }).toBuffer()
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
 }
 
