@@ -24,6 +24,7 @@ async function save(page: Page, data: object): Promise<string> {
     headers,
     data: { calculator_type: 'flip_property', calculator_data: data, user: user.id },
   })
+  expect(answer.ok(), await answer.text()).toBe(true)
   const { shortid } = await answer.json()
   return shortid
 }
