@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
 import { formatFigure } from '@cancha/domain/analysis/calculators/format-figure'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import type { Site } from '../support/open-site.ts'
 import { enter, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
@@ -16,13 +18,21 @@ async function wordsOf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
-/** Saves a flip as the member signed in. @returns its short id */
-async function save(page: Page, data: object): Promise<string> {
-  const headers = { 'x-client': 'web' }
+/** Saves a flip as the member signed in, with what its form begins with. @returns its short id */
+async function save(page: Page, { origin }: Site, data: object): Promise<string> {
+  const headers = { 'x-client': 'web', origin }
   const { user } = await (await page.request.get('/api/users/session', { headers })).json()
+  const given = CALCULATORS.flip_property.inputs.flatMap(({ key, default: usual, start }) => {
+    const value = usual ?? start
+    return value === undefined ? [] : [[key, value]]
+  })
   const answer = await page.request.post('/api/users/add/calculator', {
     headers,
-    data: { calculator_type: 'flip_property', calculator_data: data, user: user.id },
+    data: {
+      calculator_type: 'flip_property',
+      calculator_data: { ...Object.fromEntries(given), ...data },
+      user: user.id,
+    },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { shortid } = await answer.json()
@@ -44,7 +54,7 @@ test('[CALC-035..039] [SHELL-052..053] a saved analysis is printed, shown to a s
   }
 
   await enter(page, 'ana')
-  const shortid = await save(page, {
+  const shortid = await save(page, site, {
     street: '77 Prueba Ln',
     city: 'Tampa',
     purchase_price: 120_000,
@@ -105,6 +115,7 @@ test('[CALC-035..039] [SHELL-052..053] a saved analysis is printed, shown to a s
   await stranger.getByRole('link', { name: 'Hacer mi análisis' }).click()
   await expect(stranger).toHaveURL(/\/investment-calculators$/)
 
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'My Flip Calculations' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Flip Calculations')
   const mine = rowOf(page, '77 Prueba Ln')
