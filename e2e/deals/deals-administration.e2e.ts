@@ -75,7 +75,8 @@ test('an administrator approves a waiting deal, returns one with a reason, looks
   await expect(page.getByRole('region', { name: 'Reportes' })).toContainText('Se actuó')
   await axe(page)
 
-  await page.goto('/admin/tratos?vista=vendedores')
+  await page.goBack()
+  await page.locator('a[href="/admin/tratos?vista=vendedores"]').click()
   await page.getByRole('searchbox', { name: 'Buscar vendedores' }).fill('sosa')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(card('Vera Sosa')).toContainText('1 trato reportado')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '../../demo/people/accounts.ts'
 import { change } from '../support/database.ts'
-import { signIn, test } from '../support/site.ts'
+import { test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 /** Three houses of Lucía's in a state of which nobody else sells: two below their ceiling, one dear. */
@@ -27,8 +27,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Filtros' }).getByRole('link', { name })
 
-test('a phone finds a deal by place, chip and filter, and keeps it after signing in [DEAL-001..007] [DEAL-042]', {
-  tag: '@phone',
+test('a phone finds a deal by place, chip and filter, and keeps it after signing in [DEAL-001] [DEAL-005] [DEAL-042]', {
+  tag: ['@phone', '@bothwidths'],
 }, async ({ page, site }) => {
   await addDeals(site.ownerUrl)
 
@@ -42,14 +42,6 @@ test('a phone finds a deal by place, chip and filter, and keeps it after signing
     await expect(cards(page)).toHaveCount(3)
     await expect(cards(page).filter({ hasText: '12 Pioneer Ave' })).toContainText('Te queda')
     await axe(page)
-  })
-
-  await test.step('[DEAL-004] Enter on nothing does nothing', async () => {
-    const box = page.getByPlaceholder('Search by City, State, Zipcode')
-    await box.fill('')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/deals?search=Wyoming')
-    await expect(cards(page)).toHaveCount(3)
   })
 
   await test.step('the chip and the sheet narrow it, with the number before it is pressed', async () => {
@@ -104,19 +96,4 @@ test('a phone finds a deal by place, chip and filter, and keeps it after signing
     await page.getByRole('link', { name: 'Buscar tratos' }).click()
     await expect(page).toHaveURL('/deals')
   })
-})
-
-test('[DEAL-006] [ACC-091] a dealer is led to adding a property; others aren’t', {
-  tag: '@desktop',
-}, async ({ page, site }) => {
-  await addDeals(site.ownerUrl)
-  await page.goto('/deals?state=WY')
-  await expect(cards(page)).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'AGREGAR PROPIEDAD' })).toHaveCount(0)
-  // Drawn once it is near: the outline of the state, and a point for its city.
-  await expect(page.locator('svg text', { hasText: '3' })).toBeVisible()
-  await axe(page)
-  await change(site.ownerUrl, sql`update users set dealer = true where email = 'lucia@demo.cancha.example'`)
-  await signIn(page, 'lucia', '/deals?state=WY')
-  await expect(page.getByRole('link', { name: 'AGREGAR PROPIEDAD' })).toHaveAttribute('href', '/deals/nuevo')
 })

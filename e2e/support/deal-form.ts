@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A photo as a phone takes it, of one colour. */
+/** A photo of one colour, smaller than a phone's, which the server would draw anew for seconds. */
 export const photo = async (name: string, colour: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: colour } })
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
     .jpeg()
     .toBuffer(),
 })

@@ -4,6 +4,7 @@ import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
 import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { requireSession } from '../../../../shell/guards/guards.ts'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { ok, refused, serve } from '../../../../testing/server.ts'
@@ -108,13 +109,14 @@ describe('the profile of a lender', () => {
     )
   })
 
-  test('[LOAN-069] is for who isn’t a lender the sentence of the specification, with the way to ask', async () => {
+  test('[LOAN-069] is for who isn’t a lender the sentence of the specification, with the way to ask; a visitor signs in first', async () => {
     const asked = await open(null, ANA)
     expect(document.body.textContent).toContain(
       'If you want to join the Lender Community, Please contact us.',
     )
     expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/contactus')
     expect(asked).toEqual([])
+    expect(Route.options.beforeLoad).toBe(requireSession)
   })
 })
 

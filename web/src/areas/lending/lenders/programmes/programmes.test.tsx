@@ -2,6 +2,7 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { requireSession } from '../../../../shell/guards/guards.ts'
 import { ANA, rights, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { type Answer, ok, refused, type ServedRequest, serve } from '../../../../testing/server.ts'
@@ -316,8 +317,9 @@ describe('a programme', () => {
   })
 })
 
-test('[LOAN-069] who isn’t a lender reads how to become one', async () => {
+test('[LOAN-069] who isn’t a lender reads how to become one; a visitor signs in first', async () => {
   const { sent } = await open(null, () => null, ANA)
   expect(document.body.textContent).toContain('If you want to join the Lender Community, Please contact us.')
   expect(sent()).toEqual([])
+  expect(Route.options.beforeLoad).toBe(requireSession)
 })
