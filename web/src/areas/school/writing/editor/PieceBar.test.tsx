@@ -77,6 +77,24 @@ test('a piece with a date can be left without one, and only then', async () => {
   expect(screen.queryByText('Quitar la fecha')).toBeNull()
 })
 
+test('a piece gets its hour from the dialog that the menu opens, and that is said', async () => {
+  const asked = serve(() => ok({ piece }))
+  const run: Draft['act'] = async (work) => (await work(1)).piece
+  const success = vi.spyOn(notify, 'success')
+  await press('Programar…', { state: { is: 'saved' }, act: run })
+  const at = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  fireEvent.change(await screen.findByLabelText('Día y hora'), { target: { value: `${at}T09:00` } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Programar' })))
+  await vi.waitFor(() => expect(success).toHaveBeenCalled())
+  expect(success.mock.lastCall?.[0]).toBe('Programado. Saldrá a su hora.')
+  expect(asked).toMatchObject([
+    {
+      path: expect.stringMatching(/\/writing\/faq\/7\/publish$/),
+      body: { version: 1, at: expect.stringContaining(at) },
+    },
+  ])
+})
+
 const NOT_IN_TRASH = /Menos lo último que escribiste/
 
 test('who deletes a piece is told first that what they typed last couldn’t be saved', async () => {
