@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { SCRIPT_VECTORS } from '../../server/src/testing/hostile/script-vectors.ts'
 import { begin, fill } from '../support/piece-form.ts'
-import { enter, signIn, test } from '../support/site.ts'
+import { enter, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 /** HTML as Word copies it: bullets as text, styles, and a picture of the text. */
@@ -18,7 +18,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 /** HTML as Google Docs copies it: everything inside a bold element that isn't bold. */
 const FROM_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">No se </span><span style="font-weight:700">apura</span></p><table><tbody><tr><td><p><span>Enganche</span></p></td><td><p><span>20 %</span></p></td></tr></tbody></table></b>`
 
-test('what is pasted from word processors comes clean; a video of the one host stands in the text, others are told why not; row 38: tricks in it do nothing', {
+test('what is pasted from word processors comes clean; a video of the one host stands in the text, others are told why not; row 38: tricks in it do nothing; what is wide stays inside of the page', {
   tag: ['@desktop', '@joins'],
 }, async ({ page, browser, site }) => {
   await enter(page, 'elena')
@@ -91,6 +91,8 @@ test('what is pasted from word processors comes clean; a video of the one host s
       ),
     ))
   await reader.context().close()
+  await test.step('code, tables, addresses, long words and frames stay inside of the page, and italics look italic', () =>
+    readWide(page))
 })
 
 /** Opens the tricks as the server and as the browser draws them. */
@@ -115,11 +117,9 @@ async function readTricks(reader: Page, address: string): Promise<void> {
   expect(happened).toEqual([])
 }
 
-test('code, tables, addresses, long words and frames stay inside of the page, and italics look italic', {
-  tag: ['@phone', '@joins'],
-}, async ({ page }) => {
+/** Publishes, as the signed-in editor, what is wider than a phone, and reads it on one. */
+async function readWide(page: Page): Promise<void> {
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Video' }))
-  await signIn(page, 'elena')
   const cells = (tag: string, text: string) => `<tr>${`<${tag}>${text}</${tag}>`.repeat(9)}</tr>`
   const address = await publish(
     page,
@@ -131,6 +131,7 @@ test('code, tables, addresses, long words and frames stay inside of the page, an
     <table><thead>${cells('th', 'Enganche')}</thead><tbody>${cells('td', '$1,234,567.00')}</tbody></table>
     <iframe src="https://player.vimeo.com/video/76979871" width="900" height="500"></iframe>`,
   )
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(address)
   const text = page.getByRole('main')
   const table = text.getByRole('group', { name: 'Tabla' })
@@ -154,7 +155,7 @@ test('code, tables, addresses, long words and frames stay inside of the page, an
     ),
   )
   expect(slanted?.equals(upright as Buffer)).toBe(false)
-})
+}
 
 /** Publishes a page by the API, as the signed-in editor. @returns its address */
 function publish(page: Page, title: string, body: string): Promise<string> {

@@ -120,6 +120,7 @@ test('what happens shows at once, reaches a person by push and by letter, is rea
 
   await test.step('the menu has it; a press reads it and leads there', async () => {
     await sofia.getByRole('banner').getByRole('link', { name: 'Inicio', exact: true }).click()
+    await expect(sofia.getByRole('heading', { level: 1 })).toHaveText('Hola, Sofía')
     await bell(sofia).click()
     await expect(sofia.getByRole('list', { name: 'Tus últimas notificaciones' })).toContainText('Héctor')
     await axe(sofia)
