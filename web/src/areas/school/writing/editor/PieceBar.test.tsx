@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { dayOf } from '@cancha/domain/ground/time/calendar'
+import { addDays } from '@cancha/domain/ground/time/days'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -82,7 +84,7 @@ test('a piece gets its hour from the dialog that the menu opens, and that is sai
   const run: Draft['act'] = async (work) => (await work(1)).piece
   const success = vi.spyOn(notify, 'success')
   await press('Programar…', { state: { is: 'saved' }, act: run })
-  const at = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const at = addDays(dayOf(new Date()), 30)
   fireEvent.change(await screen.findByLabelText('Día y hora'), { target: { value: `${at}T09:00` } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Programar' })))
   await vi.waitFor(() => expect(success).toHaveBeenCalled())
