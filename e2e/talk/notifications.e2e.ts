@@ -167,11 +167,11 @@ test('what happens shows at once, reaches a person by push and by letter, is rea
 })
 
 test.describe('with the site’s worker', () => {
-  // Nothing is pushed here, so that the program needn't trust the push service.
-  test.use({ serviceWorkers: 'allow', settings: {} })
+  test.use({ serviceWorkers: 'allow' })
 
   test('who signed out, which takes the worker and what it had, is offered notifications again, and a press turns them on without a worker, too', {
-    tag: '@desktop',
+    // Nothing is pushed here, so that the shared program needn't trust the push service.
+    tag: ['@desktop', '@joins'],
   }, async ({ page, service, allow }) => {
     // The pointer preloaded these files on its way; the worker serves them, and may end meanwhile.
     allow(/net::ERR_FAILED for GET \S+\/assets\/|Unable to preload CSS/)
