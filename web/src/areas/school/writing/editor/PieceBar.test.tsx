@@ -84,7 +84,7 @@ test('a piece gets its hour from the dialog that the menu opens, and that is sai
   const run: Draft['act'] = async (work) => (await work(1)).piece
   const success = vi.spyOn(notify, 'success')
   await press('Programar…', { state: { is: 'saved' }, act: run })
-  const at = addDays(dayOf(new Date()), 30)
+  const at = String(addDays(dayOf(new Date()), 30))
   fireEvent.change(await screen.findByLabelText('Día y hora'), { target: { value: `${at}T09:00` } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Programar' })))
   await vi.waitFor(() => expect(success).toHaveBeenCalled())
