@@ -32,9 +32,9 @@ const AROUND = 130
 test('a list of topics has no more elements than the longest list of the school, a member’s a few more; so many has each post', {
   tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
+  const school = Math.max(...(await inTurn(SCHOOL, (at) => elementsOf(page, at))))
   for (const who of ['visitor', 'member'] as const) {
     if (who === 'member') await enter(page, 'beto')
-    const school = Math.max(...(await inTurn(SCHOOL, (at) => elementsOf(page, at))))
     // Their own orders, the question's field, and what is new to them.
     const most = who === 'member' ? school * 1.1 : school
     for (const at of LISTS) expect(await elementsOf(page, at), `${who} ${at}`).toBeLessThanOrEqual(most)

@@ -11,7 +11,7 @@ import { expect } from '../support/watch.ts'
 const TITLES = POST_VECTORS.filter((text) => text.trim().length >= 5 && text.length <= 150)
 /** Without the one that browsers report where it is only read, in a document that nobody sees. */
 const PASTED = POST_VECTORS.filter((text) => !text.startsWith('<base')).join('<p>z</p>')
-const PER_POST = 12
+const PER_POST = 30
 const BY_CALL = 6
 
 /** Collects the dialogs, windows and requests to other sites that a page shouldn't cause. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type PushService, startPushService } from '../../server/src/testing/stand-ins/push-service.ts'
 import { change } from '../support/database.ts'
@@ -27,20 +27,13 @@ const test = base.extend<{ service: PushService }>({
   },
 })
 
-async function someone(browser: Browser, site: Site, key: string, at: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signIn(page, key, at)
-  return page
-}
-
-/** Has the program run a job of its timetable now, and what waits for its time leave. */
-async function now(site: Site, ...jobs: string[]): Promise<void> {
+/** Has what waits for its time leave now. */
+async function deliverNow(site: Site): Promise<void> {
   // A person with an open page is told by push only after half a minute. This comes first: the program looks by itself too, and
   // would put off a due delivery that is still new. A delivery that is being sent already isn't sent again.
   await change(site.ownerUrl, sql`update notifications set last_at = last_at - interval '1 minute'`)
   await change(site.ownerUrl, sql`update notification_deliveries set due_at = now() where tries = 0`)
-  for (const job of jobs) await change(site.ownerUrl, sql`insert into pgboss.job (name) values (${job})`)
+  await change(site.ownerUrl, sql`insert into pgboss.job (name) values ('notifications.deliver')`)
 }
 
 /** Lets a page take pushes as a browser with a push service does, which this one has none of. */
@@ -92,37 +85,53 @@ async function withPushService(page: Page, service: PushService): Promise<void> 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
 const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('link', { name: text })
 
-async function connect(page: Page, name: string): Promise<void> {
-  await page.goto(`/network?search=${name}`)
-  await page
-    .getByRole('button', { name: new RegExp(`^Conectar con ${name}`, 'i') })
+test('what happens shows at once, reaches a person by push and by letter, is read by a press, and leads to its place [SHELL-017] [SHELL-018] [NOTI-001] [NOTI-008..010] [MSG-018]', {
+  tag: ['@desktop', '@bothwidths'],
+}, async ({ browser, page: sofia, site, service }) => {
+  await withPushService(sofia, service)
+  await test.step('the device is asked for only by a press', async () => {
+    await signIn(sofia, 'sofia', '/notifications')
+    await sofia.getByRole('button', { name: 'Activar' }).click()
+    await expect(sofia.getByText('Listo: te avisaremos en este dispositivo.')).toBeVisible()
+  })
+  const before = Number((await bell(sofia).textContent())?.match(/\d+/)?.[0] ?? 0)
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  const hector = await context.newPage()
+  await signIn(hector, 'hector', '/network?search=Sofía')
+  await hector
+    .getByRole('button', { name: /^Conectar con Sofía/i })
     .first()
     .click()
-  await expect(page.getByText('Solicitud enviada con éxito')).toBeVisible()
-}
-
-test('what happens shows at once, is read by a press, and leads to its place [SHELL-017] [SHELL-018] [NOTI-001] [NOTI-008..010]', {
-  tag: '@desktop',
-}, async ({ browser, site }) => {
-  const [hector, sofia] = await Promise.all([
-    someone(browser, site, 'hector', '/network?search=sofia'),
-    someone(browser, site, 'sofia', '/notifications'),
-  ])
-  const before = Number((await bell(sofia).textContent())?.match(/\d+/)?.[0] ?? 0)
-  await connect(hector, 'Sofía')
+  await expect(hector.getByText('Solicitud enviada con éxito')).toBeVisible()
   await expect(row(sofia, /Héctor .*quieren? conectar contigo/)).toBeVisible()
   await expect(sofia.getByText(/^Héctor .* quiere conectar contigo\.$/)).toBeVisible()
   await axe(sofia)
-  await test.step('the menu has it, and its mark', async () => {
-    await sofia.goto('/dashboard')
+
+  await deliverNow(site)
+  await test.step('by push, in the server’s words', async () => {
+    await expect
+      .poll(() => service.received().map(({ message }) => (message as { title: string }).title), {
+        timeout: 20_000,
+      })
+      .toEqual([expect.stringMatching(/Héctor .*quieren? conectar contigo\.$/)])
+  })
+  const letter = await site.mailbox.take('sofia@demo.cancha.example', /quieren? conectar contigo$/)
+  expect(linkIn(letter, site.origin)).toMatch(/\/notifications\/\d+$/)
+
+  await test.step('the menu has it; a press reads it and leads there', async () => {
+    await sofia.getByRole('banner').getByRole('link', { name: 'Inicio', exact: true }).click()
+    await expect(sofia.getByRole('heading', { level: 1 })).toHaveText('Hola, Sofía')
     await bell(sofia).click()
     await expect(sofia.getByRole('list', { name: 'Tus últimas notificaciones' })).toContainText('Héctor')
     await axe(sofia)
-  })
-  await test.step('a press reads it and leads there', async () => {
     await sofia.getByRole('link', { name: /Héctor .*quieren? conectar contigo/ }).click()
     await expect(sofia).toHaveURL('/user/pending-connections')
     await expect(bell(sofia)).not.toHaveAccessibleName(`Notificaciones, ${before + 1} sin leer`)
+  })
+  await test.step('so does the push', async () => {
+    const [push] = service.received()
+    await sofia.goto(String((push?.message as { url?: string } | undefined)?.url))
+    await expect(sofia).toHaveURL('/user/pending-connections')
   })
   await test.step('answered, it is told no more', async () => {
     await sofia.getByRole('button', { name: /^Aceptar la solicitud de Héctor/ }).click()
@@ -136,92 +145,33 @@ test('what happens shows at once, is read by a press, and leads to its place [SH
   await test.step('all at once', async () => {
     await hector.getByRole('button', { name: 'Marcar todas como leídas' }).click()
     await expect(bell(hector)).toHaveAccessibleName('Notificaciones')
-    await hector.reload()
-    await expect(bell(hector)).toHaveAccessibleName('Notificaciones')
   })
-  await Promise.all([hector.context().close(), sofia.context().close()])
-})
-
-test('a person is told as they chose: in the app, by push, by letter, in the summary [MSG-018]', {
-  tag: '@phone',
-}, async ({ browser, page, site, service }) => {
-  const email = 'sofia@demo.cancha.example'
-  await withPushService(page, service)
-  await test.step('the device is asked for only by a press', async () => {
-    await signIn(page, 'sofia', '/notifications')
-    await page.getByRole('button', { name: 'Activar' }).click()
-    await expect(page.getByText('Listo: te avisaremos en este dispositivo.')).toBeVisible()
-    await axe(page)
-  })
-  const hector = await someone(browser, site, 'hector', '/network')
-  await connect(hector, 'Sofía')
-  await now(site, 'notifications.deliver')
-  await test.step('by push, in the server’s words', async () => {
-    await expect
-      .poll(() => service.received().map(({ message }) => (message as { title: string }).title), {
-        timeout: 20_000,
-      })
-      .toEqual([expect.stringMatching(/Héctor .*quieren? conectar contigo\.$/)])
-    const [push] = service.received()
-    await page.goto(String((push?.message as { url?: string } | undefined)?.url))
-    await expect(page).toHaveURL('/user/pending-connections')
-  })
-  const letter = await site.mailbox.take(email, /quieren? conectar contigo$/)
-  await test.step('by a letter, whose way out only asks', async () => {
+  await test.step('the way out of the letters only asks, and the settings have what was chosen', async () => {
     const way = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
       'List-Unsubscribe=One-Click',
     )
-    await page.goto(way.replace(/[<>]/g, ''))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Ya no quieres estos correos?')
-    await axe(page)
-    await page.getByRole('button', { name: 'Dejar de recibirlos' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te escribimos de esto')
-  })
-  await test.step('in the summary only', async () => {
-    await page.goto('/notifications/ajustes')
-    const requests = page.getByRole('region', { name: 'Solicitudes de conexión' })
+    await sofia.goto(way.replace(/[<>]/g, ''))
+    await expect(sofia.getByRole('heading', { level: 1 })).toHaveText('¿Ya no quieres estos correos?')
+    await axe(sofia)
+    await sofia.getByRole('button', { name: 'Dejar de recibirlos' }).click()
+    await expect(sofia.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te escribimos de esto')
+    await sofia.goto('/notifications/ajustes')
+    const requests = sofia.getByRole('region', { name: 'Solicitudes de conexión' })
     await expect(requests.getByRole('radio', { name: 'Nunca' })).toBeChecked()
-    const summary = requests.getByRole('radio', { name: 'En el resumen semanal' })
-    const [app, device] = [/^En tu lista/, /^En tus dispositivos/].map((name) =>
-      requests.getByRole('checkbox', { name }),
-    )
-    await summary.click()
-    await app?.click()
-    await device?.click()
+    await requests.getByRole('radio', { name: 'En el resumen semanal' }).click()
     await expect(requests.getByText('Guardado')).toBeVisible()
-    await page.reload()
-    await expect(summary).toBeChecked()
-    for (const box of [app, device]) await expect(box ?? summary).not.toBeChecked()
-    await axe(page)
-    await change(site.ownerUrl, sql`delete from notifications where kind = 'connection_request'`)
-    const beto = await someone(browser, site, 'beto', '/network')
-    await connect(beto, 'Sofía')
-    await beto.context().close()
-    await page.goto('/notifications')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notificaciones')
-    await expect(row(page, /Beto/)).toHaveCount(0)
-    await now(site, 'notifications.queue-weekly')
-    await expect
-      .poll(
-        async () => {
-          await now(site, 'notifications.deliver')
-          return site.mailbox.there(email, /^Tu semana en Cancha/)?.html
-        },
-        { timeout: 40_000 },
-      )
-      .toContain('Beto')
-    expect(service.received()).toHaveLength(1)
+    await axe(sofia)
   })
-  await hector.context().close()
-  expect(linkIn(letter, site.origin)).toMatch(/\/notifications\/\d+$/)
+  await context.close()
 })
 
 test.describe('with the site’s worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('who signed out, which takes the worker and what it had, is offered notifications again, and a press turns them on without a worker, too', {
-    tag: '@desktop',
+    // Nothing is pushed here, so that the shared program needn't trust the push service.
+    tag: ['@desktop', '@joins'],
   }, async ({ page, service, allow }) => {
     // The pointer preloaded these files on its way; the worker serves them, and may end meanwhile.
     allow(/net::ERR_FAILED for GET \S+\/assets\/|Unable to preload CSS/)

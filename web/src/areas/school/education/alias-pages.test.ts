@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { ok, serve } from '../../../testing/server.ts'
-import { courseAlias, podcastAlias } from './alias-pages.ts'
-import { courseQuery, podcastQuery, progressOfQuery } from './queries.ts'
+import { courseAlias, podcastAlias, tipAlias } from './alias-pages.ts'
+import { courseQuery, podcastQuery, progressOfQuery, tipQuery, tipsQuery } from './queries.ts'
 
 test('a member goes on where they are, not where they were when the page was last open', async () => {
   const client = new QueryClient()
@@ -20,4 +20,19 @@ test('a member goes on where they are, not where they were when the page was las
     await alias.load({ id: '1', address: '/uno', queryClient: client, user: ANA })
     expect(client.getQueryData(progressOfQuery(kind, '1').queryKey)).toEqual(parts)
   }
+})
+
+test.each([
+  ['[DET-026] a visitor signs in first', 'signIn', { to: '/login', search: { '': '/jugada?x=1' } }],
+  [
+    '[DET-027] a free member goes to the list, which says what they need',
+    'upgrade',
+    { to: '/education/tipoftheweek', search: { jugada: 'jugada' } },
+  ],
+] as const)('%s to read a tip', async (_, lock, to) => {
+  const client = new QueryClient()
+  client.setQueryData(tipQuery('1').queryKey, { lock, pathalias: { alias: 'jugada' } } as never)
+  client.setQueryData(tipsQuery(undefined).queryKey, [])
+  const opened = tipAlias.load({ id: '1', address: '/jugada?x=1', queryClient: client, user: null })
+  await expect(opened).rejects.toMatchObject({ options: to })
 })

@@ -35,12 +35,13 @@ async function renderSponsor(bannerimage: string | null): Promise<string> {
   )
 }
 
-test('[SPON-008] [SPON-009] a sponsor’s page: banner, name, who stands behind it, description', async () => {
+test('[SPON-008] [SPON-009] a sponsor’s page: banner, name, who stands behind it, description, and what shares it', async () => {
   const page = await renderSponsor('/media/archivos/estandarte.webp')
   expect(page).toMatch(/<img[^>]*src="\/media\/archivos\/estandarte\.webp"/)
   expect(page).toContain('>Techos del Valle</h1>')
   expect(page).toContain('por Rosa Prueba')
   expect(page).toContain('<p>Ponen <strong>techos</strong>.</p>')
+  expect(page).toContain('Compartir</button>')
 })
 
 test('without a banner the drawn one stands in', async () => {

@@ -193,6 +193,42 @@ describe('a tip and a webinar', () => {
     },
   )
 
+  test('[DET-014..018] [DET-022] [LIM3-019] a webinar has its way back, its video, what shares it, its author and day, and its neighbours', async () => {
+    const page = await renderPage(<WebinarPage id="1" pathname="/clase" />, [
+      [sessionQuery.queryKey, sampleMember({})],
+      [
+        webinarQuery('1').queryKey,
+        {
+          ...film,
+          webinarOrder,
+          previous: { title: 'La de antes', alias: 'antes' },
+          next: { title: 'La que sigue', alias: 'sigue' },
+        } satisfies Webinar,
+      ],
+    ])
+    expect(page).toContain('>La jugada</h1>')
+    expect(linksTo(page, '/education/webinar')).toEqual(['clases intensivas'])
+    expect(page).toContain('aria-label="Reproducir: La jugada"')
+    expect(page).toContain('Compartir')
+    expect(page).toMatch(/Publicado por.*Ramona prueba.*>Ago 5, 2024<\/time>/s)
+    expect(linksTo(page, '/antes')).toEqual(['Clase intensiva anterior'])
+    expect(linksTo(page, '/sigue')).toEqual(['Siguiente clase intensiva'])
+  })
+
+  test('[DET-036] [DET-037] [EDU-055] a webinar asks a free member for a membership, which leads back to it', async () => {
+    const page = await renderPage(<WebinarPage id="1" pathname="/clase" />, [
+      [sessionQuery.queryKey, sampleMember({})],
+      [
+        webinarQuery('1').queryKey,
+        { ...film, webinarOrder, lock: 'upgrade', videoURL: null } satisfies Webinar,
+      ],
+    ])
+    expect(page).toContain('Debe actualizar su membresía para ver los detalles...')
+    expect(linksTo(page, '/pricing?=/clase')).toEqual(['Actualizar membresía'])
+    expect(linksTo(page, '/education')).toContain('Cancelar')
+    expect(page).not.toContain('Reproducir')
+  })
+
   test('[DET-024] beside it, a title of more than 71 characters is cut at 70, with three dots', async () => {
     const page = await renderPage(<TipPage id="1" pathname="/jugada-1" />, [
       [tipQuery('1').queryKey, one],

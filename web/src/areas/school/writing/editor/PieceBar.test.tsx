@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { dayOf } from '@cancha/domain/ground/time/calendar'
+import { addDays } from '@cancha/domain/ground/time/days'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -75,6 +77,24 @@ test('a piece with a date can be left without one, and only then', async () => {
   document.body.replaceChildren()
   await press('Programar…', { state: { is: 'saved' }, piece: { ...piece, publishAt: null } })
   expect(screen.queryByText('Quitar la fecha')).toBeNull()
+})
+
+test('a piece gets its hour from the dialog that the menu opens, and that is said', async () => {
+  const asked = serve(() => ok({ piece }))
+  const run: Draft['act'] = async (work) => (await work(1)).piece
+  const success = vi.spyOn(notify, 'success')
+  await press('Programar…', { state: { is: 'saved' }, act: run })
+  const at = String(addDays(dayOf(new Date()), 30))
+  fireEvent.change(await screen.findByLabelText('Día y hora'), { target: { value: `${at}T09:00` } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Programar' })))
+  await vi.waitFor(() => expect(success).toHaveBeenCalled())
+  expect(success.mock.lastCall?.[0]).toBe('Programado. Saldrá a su hora.')
+  expect(asked).toMatchObject([
+    {
+      path: expect.stringMatching(/\/writing\/faq\/7\/publish$/),
+      body: { version: 1, at: expect.stringContaining(at) },
+    },
+  ])
 })
 
 const NOT_IN_TRASH = /Menos lo último que escribiste/
