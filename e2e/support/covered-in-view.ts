@@ -19,6 +19,8 @@ export function watchCovered(complaint: string): void {
   const OPENED = 'dialog, :popover-open, [role=status], [role=alert]'
   /** In how many frames nothing changes until the page is at rest. */
   const FRAMES_AT_REST = 10
+  /** The same for a page that a test has look anew: it is at rest already, but for the width or place that the test gave it. */
+  const FRAMES_AFTER_TEST = 4
   /** How much of a thing must be free to be pressed, in pixels each way from its middle. */
   const ENOUGH = 22
   /** Controls smaller than this, in pixels, are invisible, such as the input of a drawn switch. */
@@ -116,10 +118,17 @@ export function watchCovered(complaint: string): void {
   let quiet = 0
   let waiting = false
   const afterFrame = () => drawn(() => port2.postMessage(null))
-  const wake = () => {
-    quiet = 0
+  const lookSoon = () => {
     if (!waiting) afterFrame()
     waiting = true
+  }
+  const wake = () => {
+    quiet = 0
+    lookSoon()
+  }
+  const lookAnew = () => {
+    quiet = FRAMES_AT_REST - FRAMES_AFTER_TEST
+    lookSoon()
   }
   port1.onmessage = () => {
     quiet++
@@ -131,6 +140,7 @@ export function watchCovered(complaint: string): void {
   Object.defineProperty(window, 'coveredLookedAt', { get: () => lookedAt })
   for (const event of ['load', 'resize', 'scroll', 'transitionend', 'animationend'])
     addEventListener(event, wake, { capture: true, passive: true })
+  addEventListener('look-anew', lookAnew)
   new MutationObserver(wake).observe(document, {
     subtree: true,
     childList: true,
@@ -144,7 +154,7 @@ export function watchCovered(complaint: string): void {
 export async function lookAnew(page: Page): Promise<void> {
   const before = await page.evaluate(() => {
     const { coveredLookedAt } = window as unknown as { coveredLookedAt: number }
-    dispatchEvent(new Event('resize'))
+    dispatchEvent(new Event('look-anew'))
     return coveredLookedAt
   })
   // Asked in each frame: a question each 100 ms waits half as long again as the look takes.
