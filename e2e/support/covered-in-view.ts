@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 /** The watch's complaint about a docked part that lies over a control. */
 export const COVERED = 'something docked lies over what can be pressed'
@@ -169,10 +169,11 @@ export async function lookAnew(page: Page): Promise<void> {
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
-/** Looks at a page in the one of the two widths that it hasn't, and gives it back its own. */
-export async function inOtherWidth(page: Page, look: () => Promise<void>): Promise<void> {
+/** Looks at a page, in a journey with the tag @bothwidths in the other one of the two widths too, and gives it back its own. */
+export async function inItsWidths(page: Page, look: () => Promise<void>): Promise<void> {
+  await look()
   const own = page.viewportSize()
-  if (!own) return
+  if (!own || !test.info().tags.includes('@bothwidths')) return
   await page.setViewportSize(own.width === DESKTOP.width ? PHONE : DESKTOP)
   await lookAnew(page)
   await look()

@@ -9,7 +9,7 @@ import {
   type Request,
 } from '@playwright/test'
 import { count } from '../../server/src/testing/count.ts'
-import { COVERED, inOtherWidth, watchCovered } from './covered-in-view.ts'
+import { COVERED, inItsWidths, watchCovered } from './covered-in-view.ts'
 import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
@@ -138,18 +138,14 @@ export const alive = (page: Page) =>
  */
 function arriveAlive(page: Page): void {
   const { goto, reload } = page
-  page.goto = async (url, options) => {
+  const arrive = async (load: typeof page.reload, options: Parameters<typeof page.reload>[0]) => {
     await hasLooked(page)
-    const response = await goto.call(page, url, options)
+    const response = await load.call(page, options)
     if (!options?.waitUntil) await alive(page)
     return response
   }
-  page.reload = async (options) => {
-    await hasLooked(page)
-    const response = await reload.call(page, options)
-    if (!options?.waitUntil) await alive(page)
-    return response
-  }
+  page.goto = (url, options) => arrive(() => goto.call(page, url, options), options)
+  page.reload = (options) => arrive(reload, options)
 }
 
 /** Has a test wait, before it acts, until the page has been looked at: a person doesn't act in that moment either. */
@@ -220,11 +216,6 @@ export async function axeColours(page: Page): Promise<void> {
   await inItsWidths(page, () => judgeAsItIs(page, COLOURS))
 }
 
-async function inItsWidths(page: Page, look: () => Promise<void>): Promise<void> {
-  await look()
-  if (base.info().tags.includes('@bothwidths')) await inOtherWidth(page, look)
-}
-
 async function judgeAsItIs(page: Page, options: Options): Promise<void> {
   // Neither a second try nor a second look at what was still loading makes the proof dearer.
   if (base.info().retry === 0) count('axe calls')
@@ -244,11 +235,8 @@ async function judgeAsItIs(page: Page, options: Options): Promise<void> {
   let violations = await judge(page, options)
   // A page that is still loading has a skeleton without a heading, so it is judged again once it is loaded.
   if (violations.some(({ id }) => id === 'page-has-heading-one')) {
-    await page
-      .locator('h1:visible')
-      .first()
-      .waitFor({ timeout: 5_000 })
-      .catch(() => undefined)
+    const heading = page.locator('h1:visible').first()
+    await heading.waitFor({ timeout: 5_000 }).catch(() => undefined)
     violations = await judge(page, options)
   }
   violations = await withoutHalfCovered(page, violations)
@@ -271,10 +259,8 @@ async function withoutHalfCovered(
   const covered = new Set<string>()
   for (const { target } of found.find(({ id }) => id === 'target-size')?.nodes ?? []) {
     const place = target.join(' ')
-    await page
-      .locator(place)
-      .first()
-      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const element = page.locator(place).first()
+    await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const again = (await judge(page, OPTIONS)).find(({ id }) => id === 'target-size')
     if (!again?.nodes.some((node) => node.target.join(' ') === place)) covered.add(place)
   }
