@@ -10,7 +10,7 @@ import { compiledFiles } from '../../tools/node-flags.mjs'
 import { age } from './database.ts'
 import { community, SECRET } from './made-community.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { Host, type NodeFaults, type StartProgram } from './program.ts'
+import { Host, type NodeFaults, type StartProgram, startAlone } from './program.ts'
 import { startTwoNodes } from './two-nodes.ts'
 
 export type Site = {
@@ -107,9 +107,13 @@ async function openOn(ground: Ground, options: SiteOptions, { start, operate }: 
 export const SHARED = ['reads', 'joins'] as const
 type Shared = (typeof SHARED)[number]
 
+/** Whether Node itself reads one of the settings, which it does when a process begins. */
+const needsOwnProcess = ({ settings }: SiteOptions) =>
+  Object.keys(settings).some((name) => name.startsWith('NODE_'))
+
 /**
- * The sites of a worker's tests. Their programs run in one process, but for two nodes. While a test runs, the next copy of the
- * database is made, and the previous site is closed.
+ * The sites of a worker's tests. Their programs run one after another in one process, unless they need their own. While a test
+ * runs, the next copy of the database is made, and the previous site is closed.
  */
 export class Sites {
   readonly #host = new Host()
@@ -125,8 +129,8 @@ export class Sites {
 
   /** Opens a site for a single test. */
   async open(options: SiteOptions): Promise<OpenSite> {
-    const start = options.twoNodes ? startTwoNodes : this.#host.start
-    return this.#openOn(await this.#nextGround(), options, start)
+    const startOne = needsOwnProcess(options) ? startAlone : this.#host.start
+    return this.#openOn(await this.#nextGround(), options, options.twoNodes ? startTwoNodes : startOne)
   }
 
   /** The one site for all tests of a sort. */
