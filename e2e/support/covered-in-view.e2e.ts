@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { lookAnew } from './covered-in-view.ts'
 import { type MadePage, openWatched, serveMadePages } from './made-pages.ts'
 import { expect } from './watch.ts'
 
@@ -35,23 +36,23 @@ const PAGES: Record<string, MadePage> = {
 
 const site = serveMadePages(PAGES)
 
-base.describe('the watch for what is covered', () => {
-  const OVER =
-    /: something docked lies over what can be pressed: .*«(Mensajes|Fila \d+)» over \w+ «\w+( \d+)?»/
+base(
+  'the watch for what is covered catches what lies over what can be pressed, and lets pass what comes out, or was opened',
+  async ({ context }) => {
+    const OVER =
+      /: something docked lies over what can be pressed: .*«(Mensajes|Fila \d+)» over \w+ «\w+( \d+)?»/
+    const { page, visit, complaints } = await openWatched(context, site)
+    /** Visits a page, which is looked at at its top and at its end. */
+    const visitWhole = async (address: string) => {
+      await visit(address)
+      const lookedAt = () =>
+        page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
+      await expect.poll(lookedAt).toBe(1)
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
+      await page.evaluate(() => dispatchEvent(new Event('resize')))
+      await expect.poll(lookedAt).toBe(2)
+    }
 
-  /** Visits a page, which is looked at at its top and at its end. */
-  const visitWhole = async ({ page, visit }: Awaited<ReturnType<typeof openWatched>>, address: string) => {
-    await visit(address)
-    const lookedAt = () =>
-      page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
-    await expect.poll(lookedAt).toBe(1)
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
-    await page.evaluate(() => dispatchEvent(new Event('resize')))
-    await expect.poll(lookedAt).toBe(2)
-  }
-
-  base('catches what lies over what can be pressed', async ({ context }) => {
-    const watched = await openWatched(context, site)
     for (const address of [
       '/corner-over-rows',
       '/corner-over-a-bar',
@@ -59,15 +60,10 @@ base.describe('the watch for what is covered', () => {
       '/bar-over-a-short-page',
     ])
       await base.step(address, async () => {
-        await visitWhole(watched, address)
-        const complaints = watched.complaints()
-        expect(complaints.length).toBeGreaterThan(0)
-        for (const complaint of complaints) expect(complaint).toMatch(OVER)
+        await visitWhole(address)
+        expect(complaints().length).toBeGreaterThan(0)
+        for (const complaint of complaints()) expect(complaint).toMatch(OVER)
       })
-  })
-
-  base('lets pass what comes out, or was opened', async ({ context }) => {
-    const watched = await openWatched(context, site)
     for (const address of [
       '/bar-over-rows-in-passing',
       '/corner-in-the-margin',
@@ -75,8 +71,13 @@ base.describe('the watch for what is covered', () => {
       '/toast-over-rows',
     ])
       await base.step(address, async () => {
-        await visitWhole(watched, address)
-        expect(watched.watch.complaints()).toEqual([])
+        await visitWhole(address)
+        expect(complaints()).toEqual([])
       })
-  })
-})
+    await base.step('when a test has the page look anew', async () => {
+      await visit('/corner-over-rows')
+      await lookAnew(page)
+      expect(complaints().length).toBeGreaterThan(0)
+    })
+  },
+)

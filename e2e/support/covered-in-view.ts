@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 /** The watch's complaint about a docked part that lies over a control. */
 export const COVERED = 'something docked lies over what can be pressed'
@@ -19,6 +19,8 @@ export function watchCovered(complaint: string): void {
   const OPENED = 'dialog, :popover-open, [role=status], [role=alert]'
   /** In how many frames nothing changes until the page is at rest. */
   const FRAMES_AT_REST = 10
+  /** The same for a page that a test has look anew: it is at rest already, but for the width or place that the test gave it. */
+  const FRAMES_AFTER_TEST = 4
   /** How much of a thing must be free to be pressed, in pixels each way from its middle. */
   const ENOUGH = 22
   /** Controls smaller than this, in pixels, are invisible, such as the input of a drawn switch. */
@@ -116,10 +118,17 @@ export function watchCovered(complaint: string): void {
   let quiet = 0
   let waiting = false
   const afterFrame = () => drawn(() => port2.postMessage(null))
-  const wake = () => {
-    quiet = 0
+  const lookSoon = () => {
     if (!waiting) afterFrame()
     waiting = true
+  }
+  const wake = () => {
+    quiet = 0
+    lookSoon()
+  }
+  const lookAnew = () => {
+    quiet = FRAMES_AT_REST - FRAMES_AFTER_TEST
+    lookSoon()
   }
   port1.onmessage = () => {
     quiet++
@@ -131,6 +140,7 @@ export function watchCovered(complaint: string): void {
   Object.defineProperty(window, 'coveredLookedAt', { get: () => lookedAt })
   for (const event of ['load', 'resize', 'scroll', 'transitionend', 'animationend'])
     addEventListener(event, wake, { capture: true, passive: true })
+  addEventListener('look-anew', lookAnew)
   new MutationObserver(wake).observe(document, {
     subtree: true,
     childList: true,
@@ -144,7 +154,7 @@ export function watchCovered(complaint: string): void {
 export async function lookAnew(page: Page): Promise<void> {
   const before = await page.evaluate(() => {
     const { coveredLookedAt } = window as unknown as { coveredLookedAt: number }
-    dispatchEvent(new Event('resize'))
+    dispatchEvent(new Event('look-anew'))
     return coveredLookedAt
   })
   // Asked in each frame: a question each 100 ms waits half as long again as the look takes.
@@ -159,10 +169,11 @@ export async function lookAnew(page: Page): Promise<void> {
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
-/** Looks at a page in the one of the two widths that it hasn't, and gives it back its own. */
-export async function inOtherWidth(page: Page, look: () => Promise<void>): Promise<void> {
+/** Looks at a page, in a journey with the tag @bothwidths in the other one of the two widths too, and gives it back its own. */
+export async function inItsWidths(page: Page, look: () => Promise<void>): Promise<void> {
+  await look()
   const own = page.viewportSize()
-  if (!own) return
+  if (!own || !test.info().tags.includes('@bothwidths')) return
   await page.setViewportSize(own.width === DESKTOP.width ? PHONE : DESKTOP)
   await lookAnew(page)
   await look()

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { type MadePage, openWatched, serveMadePages } from './made-pages.ts'
-import { axe, expect, test } from './watch.ts'
+import { axe, axeColours, expect, test } from './watch.ts'
 
 /** A form that says what is wrong below a space, when it is sent. */
 const faulty = (space: string, sentence: string, moves = '') => `<h1>Hola</h1>
@@ -112,42 +112,36 @@ const PAGES: Record<string, MadePage> = {
 
 const site = serveMadePages(PAGES)
 
-base.describe('the watch', () => {
-  base('catches what a page complains of', async ({ context }) => {
-    const { watch, visit } = await openWatched(context, site)
-    let before = 0
-    for (const [address, complaint] of [
-      ['/console-error', /^console error at .*: se rompió$/],
-      ['/hydration-warning', /^console warning at .*: Hydration failed$/],
-      ['/thrown', /^uncaught error at .*: nadie me atrapa$/],
-      ['/rejected', /^uncaught error at .*: nadie me espera$/],
-      ['/policy', /^console error at .*Content Security Policy/],
-      ['/broken-part', /^500 for GET .*\/500$/],
-      ['/missing-part', /^404 for GET .*\/404$/],
-      ['/hung-up', /^net::\w+ for GET .*\/hang-up$/],
-    ] as const)
-      await base.step(address, async () => {
-        await visit(address)
-        const fresh = () => watch.complaints().slice(before)
-        await expect.poll(fresh).toEqual([expect.stringMatching(complaint)])
-        expect(() => watch.check()).toThrow('The browser complained:\n  - ')
-        watch.allow(complaint)
-        watch.check()
-        before = watch.complaints().length
-      })
-  })
-
-  base('lets pass what isn’t at fault', async ({ context }) => {
-    const { watch, page, visit } = await openWatched(context, site)
-    for (const address of ['/good', '/harmless-warning', '/refused'])
-      await base.step(address, async () => {
-        const answered = address === '/refused' ? page.waitForResponse(`${site.origin}/404`) : undefined
-        await visit(address)
-        await answered
-        await watch.settle()
-        expect(watch.complaints()).toEqual([])
-      })
-  })
+base('the watch catches what a page complains of, and lets pass what isn’t at fault', async ({ context }) => {
+  const { watch, page, visit } = await openWatched(context, site)
+  for (const address of ['/good', '/harmless-warning', '/refused'])
+    await base.step(address, async () => {
+      const answered = address === '/refused' ? page.waitForResponse(`${site.origin}/404`) : undefined
+      await visit(address)
+      await answered
+      await watch.settle()
+      expect(watch.complaints()).toEqual([])
+    })
+  let before = 0
+  for (const [address, complaint] of [
+    ['/console-error', /^console error at .*: se rompió$/],
+    ['/hydration-warning', /^console warning at .*: Hydration failed$/],
+    ['/thrown', /^uncaught error at .*: nadie me atrapa$/],
+    ['/rejected', /^uncaught error at .*: nadie me espera$/],
+    ['/policy', /^console error at .*Content Security Policy/],
+    ['/broken-part', /^500 for GET .*\/500$/],
+    ['/missing-part', /^404 for GET .*\/404$/],
+    ['/hung-up', /^net::\w+ for GET .*\/hang-up$/],
+  ] as const)
+    await base.step(address, async () => {
+      await visit(address)
+      const fresh = () => watch.complaints().slice(before)
+      await expect.poll(fresh).toEqual([expect.stringMatching(complaint)])
+      expect(() => watch.check()).toThrow('The browser complained:\n  - ')
+      watch.allow(complaint)
+      watch.check()
+      before = watch.complaints().length
+    })
 })
 
 base.describe('the watch for faults', () => {
@@ -183,37 +177,8 @@ base.describe('the watch for faults', () => {
       })
   })
 
-  base('lets a fault pass that is seen, whenever it is pressed', async ({ context }) => {
-    const { page, visit, watch } = await openWatched(context, site)
-    for (const address of [
-      '/fault-in-view',
-      '/fault-reached',
-      '/fault-reached-smoothly',
-      '/fault-reached-in-a-dialog',
-      '/fault-reached-after-drawing',
-    ])
-      await base.step(address, async () => {
-        await visit(address)
-        for (const time of [1, 2]) {
-          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-          await send(page)
-          await expect.poll(() => lookedAt(page)).toBe(time)
-        }
-        expect(watch.complaints()).toEqual([])
-      })
-  })
-
-  base('is not silenced by a test that corrects the field at once', async ({ context }) => {
-    const { page, visit, watch } = await openWatched(context, site)
-    await visit('/fault-below')
-    await page.getByRole('button', { name: 'Enviar' }).click()
-    await page.getByLabel('Calle').fill('915 Enid St')
-    await watch.settle()
-    expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
-  })
-
-  base('is not silenced by what is done some frames after the press', async ({ context }) => {
-    const { page, visit, complaints } = await openWatched(context, site)
+  base('is not silenced by what is done after the press', async ({ context }) => {
+    const { page, visit, watch, complaints } = await openWatched(context, site)
     for (const [act, event] of [
       ['a key', `new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })`],
       ['the wheel', `new WheelEvent('wheel', { deltaY: 100, bubbles: true })`],
@@ -233,20 +198,42 @@ base.describe('the watch for faults', () => {
           await expect.poll(() => lookedAt(page)).toBe(1)
           expect(complaints()).toEqual([expect.stringMatching(OUT)])
         })
+    await base.step('a test that corrects the field at once', async () => {
+      await visit('/fault-below')
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await page.getByLabel('Calle').fill('915 Enid St')
+      await watch.settle()
+      expect(complaints()).toEqual([expect.stringMatching(OUT)])
+    })
+    await base.step('leaving the page', async () => {
+      await visit('/fault-below')
+      const before = watch.complaints()
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await visit('/good')
+      expect(watch.complaints().slice(before.length)).toEqual([expect.stringMatching(OUT)])
+    })
   })
 
-  base('is not silenced by leaving the page', async ({ context }) => {
+  base('lets a fault pass that is seen, or about to be', async ({ context }) => {
     const { page, visit, watch } = await openWatched(context, site)
-    await visit('/fault-below')
-    await page.getByRole('button', { name: 'Enviar' }).click()
-    await visit('/good')
-    expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
-  })
-
-  base('lets a person interrupt the page some frames after it moved', async ({ context }) => {
-    const { page, visit, watch } = await openWatched(context, site)
+    for (const address of [
+      '/fault-in-view',
+      '/fault-reached',
+      '/fault-reached-smoothly',
+      '/fault-reached-in-a-dialog',
+      '/fault-reached-after-drawing',
+    ])
+      await base.step(`${address}, whenever it is pressed`, async () => {
+        await visit(address)
+        for (const time of [1, 2]) {
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+          await send(page)
+          await expect.poll(() => lookedAt(page)).toBe(time)
+        }
+        expect(watch.complaints()).toEqual([])
+      })
     for (const after of [0, 1, 2])
-      await base.step(`${after} frames after`, async () => {
+      await base.step(`a person interrupts the page ${after} frames after it moved`, async () => {
         await visit('/fault-reached-in-steps')
         await page.evaluate(async (after) => {
           const frame = () => new Promise(requestAnimationFrame)
@@ -259,12 +246,8 @@ base.describe('the watch for faults', () => {
         expect(watch.complaints()).toEqual([])
         expect(await lookedAt(page)).toBe(0)
       })
-  })
-
-  base('lets a key be pressed some frames after the press, before the page moves', async ({ context }) => {
-    const { page, visit, watch } = await openWatched(context, site)
     for (const after of [1, 2, 3])
-      await base.step(`${after} frames after`, async () => {
+      await base.step(`a key is pressed ${after} frames after, before the page moves`, async () => {
         await visit('/fault-reached-in-steps')
         await page.evaluate(async (after) => {
           document.querySelector<HTMLElement>('button')?.click()
@@ -291,12 +274,12 @@ test.describe('a journey', () => {
     await second.close()
   })
 
-  test('passes when the complaint is allowed', async ({ page, allow }) => {
+  test('passes when the complaint is allowed, and has its pages looked at in the width that it has', async ({
+    page,
+    allow,
+  }) => {
     allow(/nadie me atrapa/)
     await page.goto(`${site.origin}/thrown`)
-  })
-
-  test('has its pages looked at in the width that it has', async ({ page }) => {
     await page.goto(`${site.origin}/too-wide-for-a-phone`)
     await axe(page)
   })
@@ -309,26 +292,26 @@ test.describe('a journey', () => {
   })
 })
 
-base.describe('axe', () => {
-  base('lets a good page pass', async ({ page }) => {
-    await page.goto(`${site.origin}/good`)
-    await axe(page)
+base('axe catches what is wrong, and lets a good page pass', async ({ page }) => {
+  const visit = (address: string) => page.goto(site.origin + address)
+  await visit('/good')
+  await axe(page)
+  await axeColours(page)
+  for (const [address, rule] of [
+    ['/no-alt', 'image-alt'],
+    ['/pale', 'color-contrast'],
+    ['/no-heading', 'page-has-heading-one'],
+  ] as const)
+    await base.step(address, async () => {
+      await visit(address)
+      await expect(axe(page)).rejects.toThrow(`- ${rule}: `)
+    })
+  await base.step('the colours alone', async () => {
+    await visit('/pale')
+    await expect(axeColours(page)).rejects.toThrow('- color-contrast: ')
   })
-
-  base('catches what is wrong', async ({ page }) => {
-    for (const [address, rule] of [
-      ['/no-alt', 'image-alt'],
-      ['/pale', 'color-contrast'],
-      ['/no-heading', 'page-has-heading-one'],
-    ] as const)
-      await base.step(address, async () => {
-        await page.goto(site.origin + address)
-        await expect(axe(page)).rejects.toThrow(`- ${rule}: `)
-      })
-  })
-
-  base('catches a page that scrolls sideways', async ({ page }) => {
-    await page.goto(`${site.origin}/wide`)
+  await base.step('a page that scrolls sideways', async () => {
+    await visit('/wide')
     await expect(axe(page)).rejects.toThrow(/scrolls sideways: \d{4} px on a screen of 1280/)
   })
 })

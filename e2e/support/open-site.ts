@@ -33,8 +33,6 @@ export type Site = {
 export type SiteOptions = {
   /** Settings besides the usual ones. */
   settings: Record<string, string>
-  /** Without a mail server, letters stay on the outbox page. */
-  withMailServer: boolean
   /** Two nodes behind one address, which can be killed. */
   twoNodes: boolean
 }
@@ -80,7 +78,7 @@ async function openOn(ground: Ground, options: SiteOptions, { start, operate }: 
     DATABASE_URL: database.app,
     CANCHA_SECRET: SECRET,
     VAR_DIR: folder,
-    SMTP_URL: options.withMailServer ? mailbox.url : '',
+    SMTP_URL: mailbox.url,
     // On a busy machine the program would refuse what a journey asks for; its own tests show that.
     MAX_LAG_MS: '0',
     ...options.settings,
@@ -109,10 +107,12 @@ async function openOn(ground: Ground, options: SiteOptions, { start, operate }: 
 export const SHARED = ['reads', 'joins'] as const
 type Shared = (typeof SHARED)[number]
 
-const USUAL: SiteOptions = { settings: {}, withMailServer: true, twoNodes: false }
+/** Whether Node itself reads one of the settings, which it does when a process begins. */
+const needsOwnProcess = ({ settings }: SiteOptions) =>
+  Object.keys(settings).some((name) => name.startsWith('NODE_'))
 
 /**
- * The sites of a worker's tests. Programs with the usual settings run one after another in one process. While a test
+ * The sites of a worker's tests. Their programs run one after another in one process, unless they need their own. While a test
  * runs, the next copy of the database is made, and the previous site is closed.
  */
 export class Sites {
@@ -129,15 +129,14 @@ export class Sites {
 
   /** Opens a site for a single test. */
   async open(options: SiteOptions): Promise<OpenSite> {
-    const isUsual = options.withMailServer && Object.keys(options.settings).length === 0
-    const start = options.twoNodes ? startTwoNodes : isUsual ? this.#host.start : startAlone
-    return this.#openOn(await this.#nextGround(), options, start)
+    const startOne = needsOwnProcess(options) ? startAlone : this.#host.start
+    return this.#openOn(await this.#nextGround(), options, options.twoNodes ? startTwoNodes : startOne)
   }
 
   /** The one site for all tests of a sort. */
   async shared(sort: Shared): Promise<OpenSite> {
     // All tests come from one address and would soon exceed its limits.
-    const options = { ...USUAL, settings: { CANCHA_LIMITS: 'off' } }
+    const options = { settings: { CANCHA_LIMITS: 'off' }, twoNodes: false }
     const site =
       this.#shared.get(sort) ??
       this.#nextGround().then((ground) => this.#openOn(ground, options, this.#host.start))

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import { needsNewDocument } from '@cancha/domain/money/memberships/payment-pages'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoCode } from '../../demo/people/accounts.ts'
 import { MODERATED } from '../../demo/talk/texts/forums/moderation.ts'
 import { Identities } from '../../server/src/http/request/identity.ts'
 import { openSessionOf } from './database.ts'
 import { nextLiveConnection } from './live-connection.ts'
 import { SHARED, type Site, type SiteOptions, Sites } from './open-site.ts'
-import { test as base } from './watch.ts'
+import { test as base, expect } from './watch.ts'
 
 const SESSION = new Identities(
   { secureCookies: true, CANCHA_LIMITS: true },
@@ -23,7 +25,6 @@ let current: Site | undefined
  */
 export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>({
   settings: [{}, { option: true }],
-  withMailServer: [true, { option: true }],
   twoNodes: [false, { option: true }],
 
   sites: [
@@ -37,9 +38,9 @@ export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>(
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  site: async ({ sites, settings, withMailServer, twoNodes }, use, { tags }) => {
+  site: async ({ sites, settings, twoNodes }, use, { tags }) => {
     const shared = SHARED.find((kind) => tags.includes(`@${kind}`))
-    const site = await (shared ? sites.shared(shared) : sites.open({ settings, withMailServer, twoNodes }))
+    const site = await (shared ? sites.shared(shared) : sites.open({ settings, twoNodes }))
     current = site
     await use(site)
     current = undefined
@@ -78,7 +79,34 @@ export async function enter(page: Page, key: string): Promise<void> {
     .addCookies([{ name: SESSION, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }])
 }
 
+/** Signs in through the API, for what needs no page. @returns posts to the API as this member */
+export async function signInWithoutPage(request: APIRequestContext, key: string) {
+  if (!current) throw new Error('a session needs a test with a site')
+  const headers = { 'x-client': 'web', origin: current.origin }
+  const post = async (path: string, data: object) =>
+    expect((await request.post(path, { headers, data })).status()).toBe(200)
+  const code = SECOND_STEP.includes(key) ? { code: demoCode().code } : {}
+  await post('/api/users/login', { email: emailOf(key), password: DEMO_PASSWORD, ...code })
+  return post
+}
+
 const emailOf = (key: string) => `${key}@demo.cancha.example`
+
+/**
+ * Goes to another address in an open page, as its links do: a new document takes several times as long. The page of the same
+ * address would stay as it is, so that it is opened anew; where a card is typed, links open a new document too.
+ */
+export async function follow(page: Page, at: string): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const to = new URL(at, page.url()).pathname
+  if (to === pathname || needsNewDocument(pathname, to)) return void (await page.goto(at))
+  await page.evaluate((href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as {
+      __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> }
+    }
+    return router.navigate({ href })
+  }, at)
+}
 
 /**
  * Takes the session from the browser, as if it had ended. From an empty page: a live connection that is just being made would be

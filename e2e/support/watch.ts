@@ -9,7 +9,7 @@ import {
   type Request,
 } from '@playwright/test'
 import { count } from '../../server/src/testing/count.ts'
-import { COVERED, inOtherWidth, watchCovered } from './covered-in-view.ts'
+import { COVERED, inItsWidths, watchCovered } from './covered-in-view.ts'
 import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
@@ -138,18 +138,14 @@ export const alive = (page: Page) =>
  */
 function arriveAlive(page: Page): void {
   const { goto, reload } = page
-  page.goto = async (url, options) => {
+  const arrive = async (load: typeof page.reload, options: Parameters<typeof page.reload>[0]) => {
     await hasLooked(page)
-    const response = await goto.call(page, url, options)
+    const response = await load.call(page, options)
     if (!options?.waitUntil) await alive(page)
     return response
   }
-  page.reload = async (options) => {
-    await hasLooked(page)
-    const response = await reload.call(page, options)
-    if (!options?.waitUntil) await alive(page)
-    return response
-  }
+  page.goto = (url, options) => arrive(() => goto.call(page, url, options), options)
+  page.reload = (options) => arrive(reload, options)
 }
 
 /** Has a test wait, before it acts, until the page has been looked at: a person doesn't act in that moment either. */
@@ -182,6 +178,7 @@ function at(page: Page | null): string {
 }
 
 type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>
+type Options = Parameters<AxeBuilder['options']>[0]
 
 const OPTIONS = {
   runOnly: {
@@ -190,7 +187,13 @@ const OPTIONS = {
   },
   // Passed rules aren't listed, because that is half of axe's work.
   resultTypes: ['violations'],
-} satisfies Parameters<AxeBuilder['options']>[0]
+} satisfies Options
+
+/** The rules that judge colours, which take a third to a half of axe's time. */
+const COLOURS = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+} satisfies Options
 
 /** axe's minified source, which is run in every judged page. */
 const SOURCE = readFileSync(
@@ -205,11 +208,15 @@ const SOURCE = readFileSync(
  * with the tag @bothwidths, which goes its way at one of the two widths, the page is looked at in the other one too.
  */
 export async function axe(page: Page): Promise<void> {
-  await judgeAsItIs(page)
-  if (base.info().tags.includes('@bothwidths')) await inOtherWidth(page, () => judgeAsItIs(page))
+  await inItsWidths(page, () => judgeAsItIs(page, OPTIONS))
 }
 
-async function judgeAsItIs(page: Page): Promise<void> {
+/** The same for a page that axe has seen in the other of the two appearances, which differs in its colours only. */
+export async function axeColours(page: Page): Promise<void> {
+  await inItsWidths(page, () => judgeAsItIs(page, COLOURS))
+}
+
+async function judgeAsItIs(page: Page, options: Options): Promise<void> {
   // Neither a second try nor a second look at what was still loading makes the proof dearer.
   if (base.info().retry === 0) count('axe calls')
   // Waits for fonts and colour transitions, which would otherwise be judged.
@@ -225,15 +232,12 @@ async function judgeAsItIs(page: Page): Promise<void> {
     )
   })
   await fits(page)
-  let violations = await judge(page)
+  let violations = await judge(page, options)
   // A page that is still loading has a skeleton without a heading, so it is judged again once it is loaded.
   if (violations.some(({ id }) => id === 'page-has-heading-one')) {
-    await page
-      .locator('h1:visible')
-      .first()
-      .waitFor({ timeout: 5_000 })
-      .catch(() => undefined)
-    violations = await judge(page)
+    const heading = page.locator('h1:visible').first()
+    await heading.waitFor({ timeout: 5_000 }).catch(() => undefined)
+    violations = await judge(page, options)
   }
   violations = await withoutHalfCovered(page, violations)
   if (violations.length === 0) return
@@ -255,11 +259,9 @@ async function withoutHalfCovered(
   const covered = new Set<string>()
   for (const { target } of found.find(({ id }) => id === 'target-size')?.nodes ?? []) {
     const place = target.join(' ')
-    await page
-      .locator(place)
-      .first()
-      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const again = (await judge(page)).find(({ id }) => id === 'target-size')
+    const element = page.locator(place).first()
+    await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const again = (await judge(page, OPTIONS)).find(({ id }) => id === 'target-size')
     if (!again?.nodes.some((node) => node.target.join(' ') === place)) covered.add(place)
   }
   return found
@@ -275,16 +277,16 @@ async function withoutHalfCovered(
  * Runs axe. For a page with frames Playwright's builder merges the findings on an extra page; a page without frames
  * is judged directly, with the same result in a quarter of the time.
  */
-async function judge(page: Page): Promise<Findings['violations']> {
+async function judge(page: Page, options: Options): Promise<Findings['violations']> {
   if (page.frames().length > 1)
-    return (await new AxeBuilder({ page, axeSource: SOURCE }).options(OPTIONS).analyze()).violations
+    return (await new AxeBuilder({ page, axeSource: SOURCE }).options(options).analyze()).violations
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as {
       axe: { run(context: Document, options: object): Promise<Findings> }
     }
     return (await axe.run(document, options)).violations
-  }, OPTIONS)
+  }, options)
 }
 
 /** Checks that the page isn't wider than the screen, which makes it slide sideways on a phone. */
