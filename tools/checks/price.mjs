@@ -16,8 +16,8 @@ export const WORK = {
 
 /** How often a whole run does what is dear: see server/src/testing/count.ts. */
 export const COUNTS = {
-  // 39 fewer: the made pages of the checks are visited by one page, one after another.
-  'browser runs': 186,
+  // 104 fewer: what one form, list or dialog shows is shown by tests of parts, and journeys that began alike are one.
+  'browser runs': 82,
   // Four more: the gift, and what a purchase opened.
   // One more: the page on which a renewal is confirmed.
   'axe calls': 444,

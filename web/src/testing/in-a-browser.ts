@@ -10,8 +10,8 @@ vi.mock(import('@tanstack/react-start'), async (original) => ({
   createIsomorphicFn: (() => ({ server: () => ({ client: (own: unknown) => own }) })) as never,
 }))
 
-// What a part reads changes within the same `act` as the press that changes it: by a timer, as in the browser, the part would be drawn
-// before or after the test looks, as quick as the machine is.
+// A part reads what a press changes within the same `act`: by a timer, as in the browser, it would be drawn before or after the test
+// looks, as quick as the machine is.
 notifyManager.setScheduler(queueMicrotask)
 
 // A loaded machine takes its time; what comes at once ends the wait at once.

@@ -12,7 +12,7 @@ const answers = new LRUCache<string, ProcessAnswer>({
 /**
  * Starts a process that draws, for tests whose subject is something else: what it answers depends on nothing but the question and the
  * bytes, so that the same photo isn't drawn again for the next test. A real process starts with the first picture that is new.
- * What draws is tried in server/src/pictures, without this.
+ * The drawing itself is tried in server/src/pictures, without this.
  */
 export async function startRememberedDrawing(): Promise<DrawingProcess> {
   let real: DrawingProcess | undefined

@@ -71,7 +71,7 @@ const REMEMBERED = 10_000
 export function lists(declared: readonly NotificationKind[]) {
   const kinds = declared.filter(({ inApp }) => inApp !== false)
   const statements = new Map<string, ReturnType<typeof prepareStatement<'user' | 'before'>>>()
-  // Whoever had many a moment ago has many still.
+  // People who had many a moment ago have many still.
   const withMany = new LRUCache<number, true>({ max: REMEMBERED })
   const kindsListed = prepareStatement<'user'>(
     'notifications.kinds',
