@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anotherMember } from '../support/another-member.ts'
 import { photo, photos } from '../support/deal-form.ts'
-import { enter, test } from '../support/site.ts'
+import { anotherMember, enter, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const TITLE = 'Casa de esquina en Fredericksburg'

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { begin, fileField } from '../support/forms/piece-form.ts'
 import { hashAt, hashOfFile, largeFiles } from '../support/large-files.ts'
+import { begin, fileField } from '../support/piece-form.ts'
 import { enter, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 

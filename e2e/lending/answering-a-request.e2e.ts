@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { anotherMember } from '../support/another-member.ts'
 import { sendRequest } from '../support/loans.ts'
 import { linkIn } from '../support/mailbox.ts'
-import { signIn, test } from '../support/site.ts'
+import { anotherMember, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const NAME = 'María de los Ángeles Villavicencio-Echeverríamontesdeoca'

@@ -1,6 +1,5 @@
-import { anotherMember } from '../support/another-member.ts'
 import { sendRequest } from '../support/loans.ts'
-import { signIn, test } from '../support/site.ts'
+import { anotherMember, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 test('a request without lenders says what would find one; a lender who adds the state finds it once that is accepted, and its borrower is told', {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anotherMember } from '../support/another-member.ts'
 import { linkIn } from '../support/mailbox.ts'
-import { signIn, test } from '../support/site.ts'
+import { anotherMember, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

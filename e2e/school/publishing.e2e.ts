@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { begin, type Filled, fileField, fill, send } from '../support/forms/piece-form.ts'
 import { madeFiles } from '../support/made-files.ts'
+import { begin, type Filled, fileField, fill, send } from '../support/piece-form.ts'
 import { enter, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 

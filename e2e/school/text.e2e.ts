@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { SCRIPT_VECTORS } from '../../server/src/testing/hostile/script-vectors.ts'
-import { begin, fill } from '../support/forms/piece-form.ts'
+import { begin, fill } from '../support/piece-form.ts'
 import { enter, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 

@@ -29,6 +29,9 @@ const PAGES: Record<string, MadePage> = {
   '/corner-that-was-unfolded': {
     body: `<h1>Hola</h1>${ROWS}${docked('left:0;bottom:0;width:12rem;height:9rem', '<button aria-expanded="true">Mensajes</button>')}`,
   },
+  '/corner-beside-a-row-that-slides': {
+    body: `<h1>Hola</h1><div style="width:50vw;overflow:auto;position:absolute;bottom:0"><p style="width:200vw"><a href="/good" style="margin-left:80vw">Tarjeta</a></p></div>${docked('right:0;bottom:0;width:12rem;height:6rem')}`,
+  },
   '/toast-over-rows': {
     body: `<h1>Hola</h1>${ROWS}${docked('left:0;bottom:0;width:12rem;height:3rem', '<div role="status" style="height:100%">Guardado</div>')}`,
   },
@@ -68,6 +71,7 @@ base(
       '/bar-over-rows-in-passing',
       '/corner-in-the-margin',
       '/corner-that-was-unfolded',
+      '/corner-beside-a-row-that-slides',
       '/toast-over-rows',
     ])
       await base.step(address, async () => {

@@ -76,6 +76,22 @@ export function watchCovered(complaint: string): void {
     )
   }
 
+  /** Whether a point of an element is cut off by something around it, such as a row that slides. */
+  const isCutOff = (element: Element, [x, y]: readonly [number, number]) => {
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { position, overflowX, overflowY } = styleOf(around)
+      const { left, right, top, bottom } = around.getBoundingClientRect()
+      if (overflowX !== 'visible' && (x < left || x > right)) return true
+      if (overflowY !== 'visible' && (y < top || y > bottom)) return true
+      if (position === 'fixed') return false
+    }
+    return false
+  }
+
   const nameOf = (element: Element) =>
     `${element.localName} «${(element.getAttribute('aria-label') || element.textContent || element.id || element.className).trim().slice(0, 60)}»`
 
@@ -90,7 +106,7 @@ export function watchCovered(complaint: string): void {
       const hit = document.elementFromPoint(...point)
       if (!hit || element.contains(hit) || hit.contains(element) || hit.closest(OPENED)) continue
       const docked = dockedAround(hit)
-      if (!docked || docked.root.contains(element)) continue
+      if (!docked || docked.root.contains(element) || isCutOff(element, point)) continue
       const { part, position } = docked
       if (part.querySelector('[aria-expanded=true]')) continue
       const over = part.getBoundingClientRect()

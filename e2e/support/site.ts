@@ -1,5 +1,5 @@
 import { needsNewDocument } from '@cancha/domain/money/memberships/payment-pages'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoCode } from '../../demo/people/accounts.ts'
 import { MODERATED } from '../../demo/talk/texts/forums/moderation.ts'
 import { Identities } from '../../server/src/http/request/identity.ts'
@@ -77,6 +77,22 @@ export async function enter(page: Page, key: string): Promise<void> {
   await page
     .context()
     .addCookies([{ name: SESSION, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }])
+}
+
+/** A member in a browser of their own, as wide as the given page. */
+export async function anotherMember(
+  beside: { browser: Browser; site: Site; page: Page },
+  key: string,
+  at: string,
+): Promise<Page> {
+  const context = await beside.browser.newContext({
+    baseURL: beside.site.origin,
+    reducedMotion: 'reduce',
+    viewport: beside.page.viewportSize(),
+  })
+  const page = await context.newPage()
+  await signIn(page, key, at)
+  return page
 }
 
 /** Signs in through the API, for what needs no page. @returns posts to the API as this member */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MadeFile } from '../made-files.ts'
-import { expect } from '../watch.ts'
+import type { MadeFile } from './made-files.ts'
+import { expect } from './watch.ts'
 
 /** How one field of a form is filled in: typed, written in the editor, chosen, or uploaded. */
 export type Filled =
