@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: ['./e2e/support/browser.ts', './e2e/support/community.ts'],
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // A browser waits a good deal, and leaves half a core unused where it is alone.
-  workers: Math.min(2, availableParallelism()),
+  // One more than there are cores, up to three: a browser waits a good deal, and two leave a tenth of two cores unused.
+  workers: Math.min(3, availableParallelism() + 1),
   fullyParallel: false,
   // A test that only passes at the second attempt is reported, because it has found something; in CI the run
   // continues.
