@@ -57,7 +57,7 @@ export async function kindsAmong(
 
 /** Of a list of so many notifications the kinds aren't looked at first. */
 const GLANCE = 200
-/** So many kinds are planned each time. */
+/** A statement about so many kinds is planned each time. */
 const FEW = 4
 /** Of so many people a node remembers that they have many. */
 const REMEMBERED = 10_000
@@ -65,8 +65,7 @@ const REMEMBERED = 10_000
 /**
  * The reading of lists: a page of what a person is told, the latest first, and how many are unread. Most people have few kinds of
  * notifications, and the statement asks about those. For a person with many there is a statement about all kinds, which each connection
- * keeps prepared. It is written once for each length, since with the
- * length as a value it would be planned anew.
+ * keeps prepared: once for each length, since with the length as a value it would be planned anew.
  */
 export function lists(declared: readonly NotificationKind[]) {
   const kinds = declared.filter(({ inApp }) => inApp !== false)
