@@ -6,37 +6,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../api/session.ts'
 import { sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
+import { libraryDocument, libraryGroup } from '../../../testing/resources.ts'
 import { ok, refused, serve } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { Route as PublicLibrary } from './PublicResourcesPage.tsx'
-import type { ResourceGroup } from './queries.ts'
 import { Route as Library } from './ResourcesPage.tsx'
 
-const about = { note: '', extension: null, bytes: null, haslink: false, hasvideo: false, downloads: null }
-const GROUP: ResourceGroup = {
-  _id: '1',
-  resourceOrder: 1,
-  selectedCategory: 'Préstamos',
-  checkDoc: 'true',
-  checkCal: 'false',
-  checkOther: 'false',
+const GROUP = libraryGroup({
   documents: [
-    {
-      ...about,
-      _id: '7',
-      documentTitle: 'Carta de regalo',
-      dlink: null,
-      dvideoURL: null,
-      documentVideoTitle: null,
-      dposition: 1,
-      dpdf: { key: 'K'.repeat(22) },
-      extension: 'pdf',
-      bytes: 2_048,
-    },
+    libraryDocument('Carta de regalo', { dpdf: { key: 'K'.repeat(22) }, extension: 'pdf', bytes: 2_048 }),
   ],
-  calculations: [],
-  importantlist: [],
-}
+})
 const ANA = sampleMember({})
 const GONE = 'Ese archivo ya no está en la biblioteca.'
 

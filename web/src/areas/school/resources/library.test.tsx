@@ -3,33 +3,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../shell/addresses/search-params.ts'
+import { libraryDocument, libraryGroup } from '../../../testing/resources.ts'
 import { sectionsOf } from './items.ts'
 import { LibraryContent } from './LibraryContent.tsx'
 import { libraryQuery, type ResourceGroup } from './queries.ts'
-
-const about = { note: '', extension: null, bytes: null, haslink: false, hasvideo: false, downloads: null }
-const document = (title: string, more: Partial<ResourceGroup['documents'][number]> = {}) => ({
-  ...about,
-  _id: '7',
-  documentTitle: title,
-  dlink: null,
-  dvideoURL: null,
-  documentVideoTitle: null,
-  dposition: 1,
-  ...more,
-})
-const group = (more: Partial<ResourceGroup> = {}): ResourceGroup => ({
-  _id: '1',
-  resourceOrder: 1,
-  selectedCategory: 'Préstamos',
-  checkDoc: 'true',
-  checkCal: 'false',
-  checkOther: 'false',
-  documents: [document('Carta', { dpdf: { key: 'K'.repeat(22) }, extension: 'pdf', bytes: 2_048 })],
-  calculations: [],
-  importantlist: [],
-  ...more,
-})
 
 async function renderLibrary(
   resources: ResourceGroup[],
@@ -55,7 +32,7 @@ async function renderLibrary(
 
 describe('the library', () => {
   test('[RES-003] has the title of the specification, and a link to the file that works before the program is there', async () => {
-    const page = await renderLibrary([group()])
+    const page = await renderLibrary([libraryGroup()])
     expect(page).toContain('>Documentos y Calculadoras</h1>')
     expect(page).toMatch(/href="\/api\/courses\/contents\/resource\/download\?keyName=K{22}"/)
     expect(page).toContain('PDF · 2\u00a0KB')
@@ -67,12 +44,15 @@ describe('the library', () => {
     ['[RES-007]', 'checkOther', 'Otros Recursos'],
   ] as const)('%s shows a section when %s is true, and not otherwise', (_, flag, title) => {
     const none = { checkDoc: 'false', checkCal: 'false', checkOther: 'false' } as const
-    expect(sectionsOf(group({ ...none, [flag]: 'true' })).map((each) => each.title)).toEqual([title])
-    expect(sectionsOf(group(none))).toEqual([])
+    expect(sectionsOf(libraryGroup({ ...none, [flag]: 'true' })).map((each) => each.title)).toEqual([title])
+    expect(sectionsOf(libraryGroup(none))).toEqual([])
   })
 
   test('[RES-004] has a box for each group, those of the address checked, and shows what they have', async () => {
-    const groups = [group(), group({ _id: '2', selectedCategory: 'Cierre', documents: [document('Lista')] })]
+    const groups = [
+      libraryGroup(),
+      libraryGroup({ _id: '2', selectedCategory: 'Cierre', documents: [libraryDocument('Lista')] }),
+    ]
     const page = await renderLibrary(groups, null, '/resources?grupos=2')
     expect(page.match(/type="checkbox"/g)).toHaveLength(2)
     expect(page).toMatch(/<input type="checkbox" checked=""[^>]*\/><span>Cierre/)
@@ -81,7 +61,7 @@ describe('the library', () => {
   })
 
   test('for whoever may not open it has no address to press', async () => {
-    const page = await renderLibrary([group()], 'upgrade')
+    const page = await renderLibrary([libraryGroup()], 'upgrade')
     expect(page).toContain('Carta</h4>')
     expect(page).not.toContain('/resource/download')
     expect(page).toContain('aria-label="Descargar: Carta"')
