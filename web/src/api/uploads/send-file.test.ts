@@ -2,8 +2,8 @@
 import { PIECE_BYTES } from '@cancha/contract/calls/ground/files'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ok, refused } from '../../testing/server.ts'
-import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'
-import { serveUploads } from '../../testing/uploads.ts'
+import { MB, passUntil, photo, queueOf } from '../../testing/uploads/upload-queues.ts'
+import { serveUploads } from '../../testing/uploads/uploads.ts'
 
 const goOffline = (away: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!away)

@@ -3,8 +3,8 @@ import { PIECE_BYTES } from '@cancha/contract/calls/ground/files'
 import { writingPurposes } from '@cancha/contract/school/writing-uploads'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { later } from '../../testing/server.ts'
-import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'
-import { serveUploads } from '../../testing/uploads.ts'
+import { MB, passUntil, photo, queueOf } from '../../testing/uploads/upload-queues.ts'
+import { serveUploads } from '../../testing/uploads/uploads.ts'
 import { forgetUnsaved } from '../personal-storage.ts'
 
 // Loaded before, because loading takes real time, which the tests' clock doesn't have.

@@ -3,8 +3,8 @@ import { memberPurposes } from '@cancha/contract/people/members-uploads'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { later, refused } from '../../testing/server.ts'
-import { MB, photo } from '../../testing/upload-queues.ts'
-import { serveUploads } from '../../testing/uploads.ts'
+import { MB, photo } from '../../testing/uploads/upload-queues.ts'
+import { serveUploads } from '../../testing/uploads/uploads.ts'
 import { useOneUpload } from './use-one-upload.ts'
 
 // Loaded before, because loading takes real time.

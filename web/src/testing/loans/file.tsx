@@ -7,7 +7,7 @@ import { loanFileQuery } from '../../areas/lending/requests/documents/queries.ts
 import { rights, sampleMember } from '../../shell/session/sample-member.ts'
 import { toasts } from '../../ui/overlays/notify.ts'
 import { type Answer, ok, type ServedRequest } from '../server.ts'
-import { serveUploads } from '../uploads.ts'
+import { serveUploads } from '../uploads/uploads.ts'
 import { showAmong } from '../with-features.tsx'
 
 export const ROSA = sampleMember({ id: '40', firstname: 'Rosa' })

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '../../../../testing/server.ts'
-import { serveUploads } from '../../../../testing/uploads.ts'
+import { serveUploads } from '../../../../testing/uploads/uploads.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 
 import RichEditor from './RichEditor.tsx'

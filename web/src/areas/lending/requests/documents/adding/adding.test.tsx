@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepUnfinished } from '../../../../../api/uploads/unfinished.ts'
 import { item, press, sections, showFile } from '../../../../../testing/loans/file.tsx'
 import { later, ok, refused, type ServedRequest } from '../../../../../testing/server.ts'
-import { MB } from '../../../../../testing/upload-queues.ts'
+import { MB } from '../../../../../testing/uploads/upload-queues.ts'
 import { sampleDocument, sampleFile, samplePaper } from '../sample-file.ts'
 
 const STUBS = 'Recibos de nómina'

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { ANA } from '../../../../../shell/session/sample-member.ts'
 import { openTopic, topic } from '../../../../../testing/forums/topic.tsx'
 import type { serve } from '../../../../../testing/server.ts'
-import { photo as file } from '../../../../../testing/upload-queues.ts'
-import { serveUploads } from '../../../../../testing/uploads.ts'
+import { photo as file } from '../../../../../testing/uploads/upload-queues.ts'
+import { serveUploads } from '../../../../../testing/uploads/uploads.ts'
 
 beforeEach(() => localStorage.clear())
 

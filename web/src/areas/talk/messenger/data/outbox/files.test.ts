@@ -7,8 +7,8 @@ import { ANA } from '../../../../../shell/session/sample-member.ts'
 import { keepInMemory } from '../../../../../testing/kept-files.ts'
 import { message } from '../../../../../testing/messenger.ts'
 import { ok, type ServedRequest } from '../../../../../testing/server.ts'
-import { photo } from '../../../../../testing/upload-queues.ts'
-import { serveUploads } from '../../../../../testing/uploads.ts'
+import { photo } from '../../../../../testing/uploads/upload-queues.ts'
+import { serveUploads } from '../../../../../testing/uploads/uploads.ts'
 import { Outbox } from './outbox.ts'
 
 const queryClients: QueryClient[] = []

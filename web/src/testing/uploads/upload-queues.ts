@@ -1,6 +1,6 @@
 import { writingPurposes } from '@cancha/contract/school/writing-uploads'
 import { vi } from 'vitest'
-import { createUploadQueue, type QueueOptions } from '../api/uploads/upload-queue.ts'
+import { createUploadQueue, type QueueOptions } from '../../api/uploads/upload-queue.ts'
 
 export const MB = 1024 * 1024
 

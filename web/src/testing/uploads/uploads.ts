@@ -1,6 +1,6 @@
 import { UPLOADS_PATH } from '@cancha/contract/ground/files'
 import { vi } from 'vitest'
-import { type Answer, ok, refused, type ServedRequest, serve } from './server.ts'
+import { type Answer, ok, refused, type ServedRequest, serve } from '../server.ts'
 
 /** One request of the tus protocol. */
 export type TusRequest = { method: string; path: string; offset: number; size: number }
