@@ -30,11 +30,22 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof later>) => {
   return timer
 }, later) as typeof later
 
+// A page that is left may leave a listener behind that asks nobody any more: the next file has the same window, and its page asks.
+const leaving = new Set<Parameters<typeof addEventListener>>()
+const listen = globalThis.addEventListener
+if (typeof document !== 'undefined')
+  window.addEventListener = ((...given: Parameters<typeof listen>) => {
+    if (given[0] === 'beforeunload') leaving.add(given)
+    listen.apply(window, given)
+  }) as typeof listen
+
 // A download follows its link, and at the address of a blob no relative address means anything to the tests that come after.
 const { href: start } = typeof location === 'undefined' ? { href: '' } : location
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
+  for (const [event, listener, options] of leaving) window.removeEventListener(event, listener, options)
+  leaving.clear()
   for (const { id } of toasts.now()) toasts.dismiss(id)
   if (typeof location !== 'undefined' && location.href !== start)
     (window as unknown as Window).happyDOM.setURL(start)
@@ -44,6 +55,7 @@ afterAll(() => {
   for (const timer of timers) clearTimeout(timer)
   globalThis.setTimeout = later
   vi.waitFor = waitFor
+  if (typeof document !== 'undefined') window.addEventListener = listen
   vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
