@@ -54,6 +54,7 @@ export function stagesOf(root, filters = []) {
           '--max-diagnostics=none',
           '--error-on-warnings',
         ),
+        run('tools/checks/house-rules/check.ts'),
       ],
     },
     { ...GATE, name: 'boundaries', steps: [run('tools/checks/boundaries.mjs')] },

@@ -10,13 +10,6 @@ const EXAMPLES = join(ROOT, 'tools/checks/examples')
 /** The real configuration: an example with a configuration of its own would prove nothing. */
 const CONFIGURATION = [
   'biome.json',
-  'tools/checks/checked-rows.grit',
-  'tools/checks/hard-parts-in-ui.grit',
-  'tools/checks/one-library.grit',
-  'tools/checks/one-reader.grit',
-  'tools/checks/rights-in-policies.grit',
-  'tools/checks/unclaimed-rows.grit',
-  'tools/checks/writes-by-the-wrapper.grit',
   'knip.jsonc',
   'tsconfig.base.json',
   'tsconfig.json',

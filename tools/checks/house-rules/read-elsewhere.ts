@@ -1,10 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { ROOT } from './world.ts'
-
-/** Where `Number(…)` and its like read what no person typed, and why: what biome.json leaves out of one-reader.grit. */
-const EXCEPTIONS: Record<string, readonly string[]> = {
+/** Where `Number(…)` and its like read what no person typed, and why. */
+export const EXCEPTIONS: Record<string, readonly string[]> = {
   'the reader itself, and cents of its digits': [
     'domain/src/ground/numbers/read.ts',
     'domain/src/ground/amounts/parse.ts',
@@ -97,24 +92,5 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   ],
 }
 
-/** What holds for all plugins: tests, and what only they need. */
-const TESTS = ['web/src/testing/**', '**/access-rows.ts', '**/*.test.ts', '**/*.test.tsx']
-
-const CALL = /\b(Number|parseFloat|parseInt)\(|\bNumber\.parse|z\.coerce/
-
-test('where numbers aren’t read by the one reader is listed, with a reason, and still needed', () => {
-  const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as {
-    overrides: { includes: string[]; plugins?: string[] }[]
-  }
-  const rule = overrides.find(({ plugins }) => plugins?.includes('./tools/checks/one-reader.grit'))
-  const leftOut = rule?.includes.flatMap((glob) => (glob.startsWith('!') ? [glob.slice(1)] : [])) ?? []
-  const listed = Object.values(EXCEPTIONS).flat()
-  expect(leftOut.toSorted()).toEqual([...listed, ...TESTS].toSorted())
-  const needless = listed.filter(
-    (glob) =>
-      !globSync(glob, { cwd: ROOT }).some(
-        (file) => /\.tsx?$/.test(file) && CALL.test(readFileSync(join(ROOT, file), 'utf8')),
-      ),
-  )
-  expect(needless).toEqual([])
-})
+/** What holds beside: tests, and what only they need. */
+export const TESTS = ['web/src/testing/**', '**/access-rows.ts', '**/*.test.ts', '**/*.test.tsx']
