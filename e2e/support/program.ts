@@ -1,6 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { DatabaseUrls } from '../../server/src/database/roles.ts'
+import { FROM_SOURCE } from '../../server/src/testing/programs/from-source.ts'
 import { compiledFiles, nodeFlags } from '../../tools/node-flags.mjs'
 import type { Order, Report } from './host.ts'
 
@@ -94,13 +96,18 @@ export class Host {
     })
   }
 
+  /** Makes the demo community in an empty database, and its files in a folder. */
+  seed(database: DatabaseUrls, made: { secret: string; folder: string }): Promise<void> {
+    return this.#order(this.#child ?? this.#begin(), { id: ++this.#last, seed: database, ...made })
+  }
+
   async close(): Promise<void> {
     if (this.#child) await end(this.#child)
   }
 
   #begin(): ChildProcess {
     const child = fork(join(ROOT, 'e2e/support/host.ts'), {
-      execArgv: [],
+      execArgv: FROM_SOURCE,
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',

@@ -2,7 +2,9 @@
 // that every policy has its table (untried.mjs), and that no file is dead (dead-files.mjs).
 // dependency-cruiser exits with 0 if it could read nothing, so the files that it read are compared with those on disk.
 //
-//   node tools/checks/boundaries.mjs [folder]
+//   node tools/checks/boundaries.mjs [folder [file…]]
+//
+// With files, only those are read and judged: a feature that nothing else imports but some that are named with it.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +17,8 @@ import { POLICY_HAS_ITS_TABLE, untriedPolicies } from './untried.mjs'
 const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'demo', 'drawings', 'tools']
 const HOUSE = ['domain', 'contract', 'server', 'web']
 
-const root = resolve(process.argv[2] ?? '.')
+const [, , folder = '.', ...only] = process.argv
+const root = resolve(folder)
 // The rules use paths relative to the root.
 process.chdir(root)
 
@@ -32,22 +35,33 @@ function sourcesIn(folder) {
   })
 }
 
-const parts = PARTS.filter((part) => existsSync(join(root, part)))
+const parts = only.length > 0 ? only : PARTS.filter((part) => existsSync(join(root, part)))
+/** @param {string} path */
+const isJudged = (path) => only.length === 0 || only.includes(path)
+const elsewhere = `^(?!(${only.join('|').replaceAll('.', '\\.')})$)`
 const { output } = await cruise(
   parts,
-  { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },
+  {
+    ...config.options,
+    ...(only.length > 0 && { doNotFollow: { path: elsewhere } }),
+    ruleSet: { forbidden: config.forbidden },
+    validate: true,
+  },
   config.options.enhancedResolveOptions,
 )
 if (typeof output === 'string')
   throw new Error('dependency-cruiser answered text where a result was asked for')
 
 const read = new Map(output.modules.map((module) => [module.source, module]))
-const unread = parts.flatMap(sourcesIn).filter((source) => !read.has(source))
-const empty = HOUSE.filter((part) => ![...read.keys()].some((source) => source.startsWith(`${part}/src/`)))
+const unread = (only.length > 0 ? only : parts.flatMap(sourcesIn)).filter((source) => !read.has(source))
+const empty = HOUSE.filter(
+  (part) => only.length === 0 && ![...read.keys()].some((source) => source.startsWith(`${part}/src/`)),
+)
 
 const circles = circlesOf(output.modules)
-const untried = untriedPolicies(output.modules)
-const dead = deadFiles(output.modules)
+const judged = output.modules.filter(({ source }) => isJudged(source))
+const untried = untriedPolicies(judged)
+const dead = deadFiles(judged, only)
 
 const report = await format(output, { outputType: 'err-long' })
 process.stdout.write(`${String(report.output).trim()}\n`)

@@ -28,13 +28,16 @@ const PARTS = /^(domain|contract|server|web)\/src\/(?!.*\.d\.ts$)/
 /**
  * The files of the parts that no entrance imports, directly or by way of others.
  * @param {Module[]} modules
+ * @param {string[]} given files that are entrances, too
  * @returns {string[]}
  */
-export function deadFiles(modules) {
+export function deadFiles(modules, given = []) {
   const imports = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   )
-  const waiting = [...imports.keys()].filter((source) => ENTRANCES.some((entrance) => entrance.test(source)))
+  const waiting = [...imports.keys()].filter(
+    (source) => given.includes(source) || ENTRANCES.some((entrance) => entrance.test(source)),
+  )
   const reached = new Set(waiting)
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop())
     for (const next of imports.get(source) ?? [])
