@@ -6,12 +6,13 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
+import { dropDraft } from '../../ground/drafts/drop-drafts.ts'
 import { passLoan } from './acts/pass-loan.ts'
 import { recordTransaction } from './acts/record-transaction.ts'
 import { showInterest } from './acts/show-interest.ts'
 import { administrationHandlers } from './administration/handlers.ts'
 import { addRequest } from './asking/add-request.ts'
-import { dropDraft, saveDraft } from './asking/draft.ts'
+import { loanDraftOf, loanDraftReader, saveLoanDraft } from './asking/draft.ts'
 import { loanReach } from './asking/reach.ts'
 import { loanStart } from './asking/start.ts'
 import { listRequests } from './borrowing/list-requests.ts'
@@ -30,33 +31,38 @@ const DONE = { success: true } as const
 /** Lenders don't ask for loans with the account with which they lend. */
 const beginAsking = (viewer: Viewer) => authorize(askingPolicy, 'begin', viewer, { open: 0 })
 
-const askingHandlers = (services: Services): Handlers<typeof asking> => ({
-  async loanStart({ query, viewer }) {
-    beginAsking(viewer)
-    return loanStart(services, viewer, query)
-  },
+function askingHandlers(services: Services): Handlers<typeof asking> {
+  const findDraft = loanDraftReader(services)
 
-  async loanReach({ body, viewer }) {
-    beginAsking(viewer)
-    return loanReach(services.database.db, viewer, body)
-  },
+  return {
+    async loanStart({ query, viewer }) {
+      beginAsking(viewer)
+      const [start, draft] = await Promise.all([loanStart(services, viewer, query), findDraft(viewer)])
+      return { ...start, draft }
+    },
 
-  async saveLoanDraft({ body, viewer }) {
-    beginAsking(viewer)
-    return { ...DONE, version: await saveDraft(services, viewer, body) }
-  },
+    async loanReach({ body, viewer }) {
+      beginAsking(viewer)
+      return loanReach(services.database.db, viewer, body)
+    },
 
-  async dropLoanDraft({ viewer }) {
-    beginAsking(viewer)
-    await dropDraft(services.database.db, viewer)
-    return DONE
-  },
+    async saveLoanDraft({ body, viewer }) {
+      beginAsking(viewer)
+      return { ...DONE, version: await saveLoanDraft(services, viewer, body) }
+    },
 
-  async addLoanRequest({ body, viewer }) {
-    const { id, pageurl, sent } = await addRequest(services, viewer, body)
-    return { ...DONE, msg: loanText.sent, lrnid: String(id), pageurl, sent }
-  },
-})
+    async dropLoanDraft({ viewer }) {
+      beginAsking(viewer)
+      await dropDraft(services.database.db, viewer, loanDraftOf(viewer))
+      return DONE
+    },
+
+    async addLoanRequest({ body, viewer }) {
+      const { id, pageurl, sent } = await addRequest(services, viewer, body)
+      return { ...DONE, msg: loanText.sent, lrnid: String(id), pageurl, sent }
+    },
+  }
+}
 
 const borrowingHandlers = (services: Services): Handlers<typeof borrowing> => ({
   borrowerRequests: ({ params, query, viewer }) => listRequests(services, viewer, { params, query }),
