@@ -9,6 +9,7 @@ CREATE TABLE "drafts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "drafts_user_id_kind_about_pk" PRIMARY KEY("user_id","kind","about"),
 	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('forum_post', 'loan_request')),
+	CONSTRAINT "drafts_about_nothing" CHECK ("drafts"."about" = 0 or "drafts"."kind" in ('forum_post')),
 	CONSTRAINT "drafts_typed" CHECK (length("drafts"."typed"::text) <= 250000),
 	CONSTRAINT "drafts_sealed" CHECK (("drafts"."kind" in ('loan_request')) = ("drafts"."sealed" is not null) and ("drafts"."typed" is null) = ("drafts"."sealed" is not null)
         and ("drafts"."sealed" is null or "drafts"."about" = 0 and "drafts"."sealed" like 'v1.%' and length("drafts"."sealed") <= 60000))

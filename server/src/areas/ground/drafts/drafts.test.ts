@@ -8,10 +8,8 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { dropDraft, endDraftsAbout, moveDrafts } from './drop-drafts.ts'
-import { DRAFT_KINDS, type DraftKey, type DraftKind, rulesOf, SEALED_KINDS } from './kinds.ts'
-import { draftReader } from './read-draft.ts'
-import { saveDraft } from './save-draft.ts'
+import { draftReader, dropDraft, endDraftsAbout, moveDrafts, saveDraft } from './drafts.ts'
+import { DRAFT_KINDS, type DraftKey, type DraftKind, kindsThatAre } from './kinds.ts'
 
 let app: TestApp
 let ana: Person
@@ -57,7 +55,7 @@ const save = (who: Person, key: DraftKey, version: number, typed: Record<string,
 
 describe.each(KINDS)('A draft of the kind %s', (kind) => {
   const [written, empty] = TYPED[kind]
-  const { sealed, days, words, whenGone } = rulesOf(kind)
+  const { sealed, days, words, whenGone } = DRAFT_KINDS[kind]
   const saveFor = (who: Person, version: number, typed: Record<string, string>) =>
     save(who, keyOf(who, kind), version, typed)
   const conflict = { code: 'conflict', message: NEWER }
@@ -154,7 +152,7 @@ describe.each(KINDS)('A draft of the kind %s', (kind) => {
   })
 })
 
-test.each(SEALED_KINDS)(
+test.each(kindsThatAre('sealed') as DraftKind[])(
   'A draft of the sealed kind %s doesn’t open in another person’s row',
   async (kind) => {
     const beto = await person(app)
@@ -188,7 +186,7 @@ test('Drafts of replies move and end with their topic, others’ too, and those 
   const [whole, ofFrom, ofInto] = ['Sobre 0', `Sobre ${from.id}`, `Sobre ${into.id}`]
   expect(await texts()).toEqual([whole, ofFrom, ofFrom, ofInto, null])
   const { database } = app.services
-  await database.transaction((tx) => moveDrafts(tx, 'forum_post', { from: from.id, into: into.id }))
+  await database.transaction((tx) => moveDrafts(tx, 'forum_post', from.id, into.id))
   expect(await texts()).toEqual([whole, null, ofFrom, ofInto, ofFrom])
   await database.transaction((tx) => endDraftsAbout(tx, 'forum_post', [into.id, 0]))
   expect(await texts()).toEqual([whole, null, ofFrom, null, null])

@@ -1,9 +1,9 @@
 type DraftRules = {
-  /** Sealed by the vault, because it has private figures; a sealed draft is about nothing. */
+  /** Sealed by the vault, because it has private figures. */
   sealed: boolean
   /** Days after the last save, after which the hourly task deletes it. */
   days: number
-  /** Whether it is deleted or moved with what it is about, when others delete or merge that. */
+  /** Whether it is about something that others delete or merge, which ends or moves it; all others are about nothing. */
   endedByOthers: boolean
   /** A draft in which none of these texts has words is deleted; null for a kind that keeps empty ones. */
   words: readonly string[] | null
@@ -11,9 +11,10 @@ type DraftRules = {
   whenGone: 'begins' | 'conflict'
 }
 
-/** The kinds of drafts, and what the program does with each. */
-export const DRAFT_KINDS = {
-  /** About the topic of a reply, or about nothing: a new topic. */
+export type DraftKind = 'forum_post' | 'loan_request'
+
+/** The kinds of drafts, and what the program does with each. A draft of a post is about the topic to which it replies, or begins a topic. */
+export const DRAFT_KINDS: Record<DraftKind, DraftRules> = {
   forum_post: {
     sealed: false,
     days: 180,
@@ -22,20 +23,11 @@ export const DRAFT_KINDS = {
     whenGone: 'begins',
   },
   loan_request: { sealed: true, days: 180, endedByOthers: false, words: null, whenGone: 'conflict' },
-} as const satisfies Record<string, DraftRules>
+}
 
-export type DraftKind = keyof typeof DRAFT_KINDS
-
-export const rulesOf = (kind: DraftKind): DraftRules => DRAFT_KINDS[kind]
-
-const kinds = Object.keys(DRAFT_KINDS) as DraftKind[]
-
-export const SEALED_KINDS = kinds.filter((kind) => DRAFT_KINDS[kind].sealed)
-
-/** The kinds whose drafts others may end. */
-export type KindEndedByOthers = {
-  [Kind in DraftKind]: (typeof DRAFT_KINDS)[Kind]['endedByOthers'] extends true ? Kind : never
-}[DraftKind]
+/** The kinds of which a rule is true. */
+export const kindsThatAre = (rule: 'sealed' | 'endedByOthers'): string[] =>
+  Object.entries(DRAFT_KINDS).flatMap(([kind, rules]) => (rules[rule] ? [kind] : []))
 
 /** The key of a draft: its person, its kind, and the id of what it is about, 0 for nothing. */
 export type DraftKey = { userId: number; kind: DraftKind; about: number }

@@ -8,7 +8,7 @@ export type SealServices = Pick<Services, 'vault' | 'log'>
  */
 export const draftContext = (userId: number | string) => `loan_drafts.typed ${userId}`
 
-export const sealDraft = ({ vault }: Pick<SealServices, 'vault'>, userId: number, typed: object): string =>
+export const sealDraft = ({ vault }: SealServices, userId: number, typed: object): string =>
   vault.seal(JSON.stringify(typed), draftContext(userId))
 
 /** Opens a sealed draft; empty if it can't be opened any more. */

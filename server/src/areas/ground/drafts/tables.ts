@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idOf, moment } from '../../../database/columns.ts'
 import { users } from '../users/tables.ts'
-import { DRAFT_KINDS, type DraftKind, SEALED_KINDS } from './kinds.ts'
+import { DRAFT_KINDS, type DraftKind, kindsThatAre } from './kinds.ts'
 
 const quoted = (kinds: readonly string[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))
 
@@ -30,10 +30,14 @@ export const drafts = pgTable(
     // For the hourly task.
     index('drafts_age').on(t.kind, t.updatedAt),
     check('drafts_kind', sql`${t.kind} in (${quoted(Object.keys(DRAFT_KINDS))})`),
+    check(
+      'drafts_about_nothing',
+      sql`${t.about} = 0 or ${t.kind} in (${quoted(kindsThatAre('endedByOthers'))})`,
+    ),
     check('drafts_typed', sql`length(${t.typed}::text) <= 250000`),
     check(
       'drafts_sealed',
-      sql`(${t.kind} in (${quoted(SEALED_KINDS)})) = (${t.sealed} is not null) and (${t.typed} is null) = (${t.sealed} is not null)
+      sql`(${t.kind} in (${quoted(kindsThatAre('sealed'))})) = (${t.sealed} is not null) and (${t.typed} is null) = (${t.sealed} is not null)
         and (${t.sealed} is null or ${t.about} = 0 and ${t.sealed} like 'v1.%' and length(${t.sealed}) <= 60000)`,
     ),
   ],

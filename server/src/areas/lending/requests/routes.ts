@@ -6,7 +6,7 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
-import { dropDraft } from '../../ground/drafts/drop-drafts.ts'
+import { dropDraft } from '../../ground/drafts/drafts.ts'
 import { passLoan } from './acts/pass-loan.ts'
 import { recordTransaction } from './acts/record-transaction.ts'
 import { showInterest } from './acts/show-interest.ts'
@@ -31,38 +31,37 @@ const DONE = { success: true } as const
 /** Lenders don't ask for loans with the account with which they lend. */
 const beginAsking = (viewer: Viewer) => authorize(askingPolicy, 'begin', viewer, { open: 0 })
 
-function askingHandlers(services: Services): Handlers<typeof asking> {
-  const findDraft = loanDraftReader(services)
+const askingHandlers = (
+  services: Services,
+  findDraft: ReturnType<typeof loanDraftReader>,
+): Handlers<typeof asking> => ({
+  async loanStart({ query, viewer }) {
+    beginAsking(viewer)
+    const [start, draft] = await Promise.all([loanStart(services, viewer, query), findDraft(viewer)])
+    return { ...start, draft }
+  },
 
-  return {
-    async loanStart({ query, viewer }) {
-      beginAsking(viewer)
-      const [start, draft] = await Promise.all([loanStart(services, viewer, query), findDraft(viewer)])
-      return { ...start, draft }
-    },
+  async loanReach({ body, viewer }) {
+    beginAsking(viewer)
+    return loanReach(services.database.db, viewer, body)
+  },
 
-    async loanReach({ body, viewer }) {
-      beginAsking(viewer)
-      return loanReach(services.database.db, viewer, body)
-    },
+  async saveLoanDraft({ body, viewer }) {
+    beginAsking(viewer)
+    return { ...DONE, version: await saveLoanDraft(services, viewer, body) }
+  },
 
-    async saveLoanDraft({ body, viewer }) {
-      beginAsking(viewer)
-      return { ...DONE, version: await saveLoanDraft(services, viewer, body) }
-    },
+  async dropLoanDraft({ viewer }) {
+    beginAsking(viewer)
+    await dropDraft(services.database.db, viewer, loanDraftOf(viewer))
+    return DONE
+  },
 
-    async dropLoanDraft({ viewer }) {
-      beginAsking(viewer)
-      await dropDraft(services.database.db, viewer, loanDraftOf(viewer))
-      return DONE
-    },
-
-    async addLoanRequest({ body, viewer }) {
-      const { id, pageurl, sent } = await addRequest(services, viewer, body)
-      return { ...DONE, msg: loanText.sent, lrnid: String(id), pageurl, sent }
-    },
-  }
-}
+  async addLoanRequest({ body, viewer }) {
+    const { id, pageurl, sent } = await addRequest(services, viewer, body)
+    return { ...DONE, msg: loanText.sent, lrnid: String(id), pageurl, sent }
+  },
+})
 
 const borrowingHandlers = (services: Services): Handlers<typeof borrowing> => ({
   borrowerRequests: ({ params, query, viewer }) => listRequests(services, viewer, { params, query }),
@@ -102,7 +101,7 @@ const actHandlers = (services: Services): Handlers<Acts> => ({
 })
 
 export const loanHandlers = (services: Services): Handlers<typeof operations> => ({
-  ...askingHandlers(services),
+  ...askingHandlers(services, loanDraftReader(services)),
   ...borrowingHandlers(services),
   ...actHandlers(services),
   ...deskHandlers(services),

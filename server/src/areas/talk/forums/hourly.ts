@@ -4,7 +4,7 @@ import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import type { HourlyTasks } from '../../../jobs/hourly.ts'
 import type { Services } from '../../../services.ts'
-import { endDraftsAbout } from '../../ground/drafts/drop-drafts.ts'
+import { endDraftsAbout } from '../../ground/drafts/drafts.ts'
 import { removeUnheld } from '../../ground/files/uses/remove-unheld.ts'
 import { tellUntold } from './posting/jobs.ts'
 

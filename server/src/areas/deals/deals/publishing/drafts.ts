@@ -8,7 +8,7 @@ import { selectOne, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { isStoredAlready } from '../../../ground/drafts/stored-already.ts'
+import { isStoredAlready } from '../../../ground/drafts/drafts.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
@@ -40,7 +40,7 @@ export async function saveDraft(
     const [before] = await tx.select({ typed: deals.typed }).from(deals).where(eq(deals.id, id))
     const photos = { dealId: id, photos: saving.photos, sent: [], whole: true, least: 0 } as const
     // A page that has no number yet begins it, or asks again because the answer got lost: it is the only one.
-    const save = { read: saving.draft === undefined ? draft.version : saving.version, newer: NEWER }
+    const save = { version: saving.draft === undefined ? draft.version : saving.version, newer: NEWER }
     const isStored = (isSame: boolean) => isStoredAlready({ version: draft.version, isSame }, save)
     const isTypedStored = isStored(sameTexts(before?.typed ?? {}, typed))
     const showsOtherwise = await setPhotos(tx, services, id, await wantedPhotos(tx, services, viewer, photos))

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import type { Vault } from '../../../../vault.ts'
-import { SEALED_KINDS } from '../../../ground/drafts/kinds.ts'
+import { kindsThatAre } from '../../../ground/drafts/kinds.ts'
 import { draftContext } from '../../../ground/drafts/seal.ts'
 import { fileContext, uploadContext } from '../../../ground/files/sealed/file-keys.ts'
 import { tokenContext } from '../page-tokens.ts'
@@ -59,7 +59,7 @@ const SEALED: readonly SealedColumn[] = [
   tokenOf('loan_requests'),
   tokenOf('loan_pairs'),
   // A person has one sealed draft of a kind.
-  ...SEALED_KINDS.map(
+  ...kindsThatAre('sealed').map(
     (kind): SealedColumn => ({
       table: 'drafts',
       column: 'sealed',

@@ -2,9 +2,8 @@ import type { InputOf } from '@cancha/contract/ground/operation'
 import type { asking } from '@cancha/contract/lending/requests/asking'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Services } from '../../../../services.ts'
+import { draftReader, saveDraft } from '../../../ground/drafts/drafts.ts'
 import type { DraftKey } from '../../../ground/drafts/kinds.ts'
-import { draftReader } from '../../../ground/drafts/read-draft.ts'
-import { saveDraft } from '../../../ground/drafts/save-draft.ts'
 
 type Saving = InputOf<typeof asking.saveLoanDraft>['body']
 
