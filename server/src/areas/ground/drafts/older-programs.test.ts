@@ -4,18 +4,17 @@ import { knownMigrations } from '../../../database/migrations.ts'
 import { createDatabase, dropDatabase } from '../../../testing/programs/cluster.ts'
 import { cluster } from '../../../testing/test-app.ts'
 
-/** The statements with which the program from before migration 0091 saves, moves, seals anew and deletes. */
-const BEFORE = {
-  savePost: `insert into forum_drafts (user_id, topic_id, title, message, subcategory) values ($1, $2, 'Título', $3, '')
-    on conflict (user_id, coalesce(topic_id, 0)) do update set message = excluded.message, version = forum_drafts.version + 1`,
-  saveLoan: `insert into loan_drafts (user_id, typed) values ($1, $2)
-    on conflict (user_id) do update set typed = excluded.typed, version = loan_drafts.version + 1`,
-}
+/** The statement with which the program from before migration 0091 saves a draft of a post of Ana's: its topic, text and version. */
+const savePost = (topic: number | null, message: string, version: number) =>
+  `insert into forum_drafts (user_id, topic_id, title, message, subcategory) values (1, ${topic}, 'Título', '${message}', '')
+    on conflict (user_id, coalesce(topic_id, 0)) do update set title = excluded.title, message = excluded.message,
+      subcategory = excluded.subcategory, version = forum_drafts.version + 1, updated_at = now()
+      where forum_drafts.version = ${version}`
 
 describe('A program from before the table of drafts', () => {
   const name = `drafts_before_${process.pid}`
   let db: pg.Client
-  const [ana, topic, other] = [1, 1, 2]
+  const [topic, other] = [1, 2]
   beforeAll(async () => {
     const urls = await createDatabase(cluster().url, name)
     db = new pg.Client({ connectionString: urls.owner })
@@ -32,13 +31,13 @@ describe('A program from before the table of drafts', () => {
     for (const code of ['DePrueba0001', 'DePrueba0002'])
       await db.query(
         `insert into forum_topics (shortid, subcategory_id, author_id, last_author_id, title, slug, excerpt)
-          select $1, min(id), ${ana}, ${ana}, 'Una pregunta', 'Una-pregunta', 'Hola' from forum_subcategories`,
+          select $1, min(id), 1, 1, 'Una pregunta', 'Una-pregunta', 'Hola' from forum_subcategories`,
         [code],
       )
-    await db.query(BEFORE.savePost, [ana, null, 'Nuevo'])
-    await db.query(BEFORE.savePost, [ana, topic, 'Respuesta'])
-    await db.query(BEFORE.savePost, [ana, topic, 'Respuesta más larga'])
-    await db.query(BEFORE.saveLoan, [ana, 'v1.a.antes'])
+    await db.query(savePost(null, 'Nuevo', 0))
+    await db.query(savePost(topic, 'Respuesta', 0))
+    await db.query(savePost(topic, 'Respuesta más larga', 1))
+    await db.query(`insert into loan_drafts (user_id, typed) values (1, 'v1.a.antes')`)
     await apply(known.slice(at))
   })
   afterAll(async () => {
@@ -56,35 +55,22 @@ describe('A program from before the table of drafts', () => {
     rows(`select 'forum_post', coalesce(topic_id, 0)::int, version, message from forum_drafts
       union all select 'loan_request', 0, version, typed from loan_drafts order by 1, 2`)
 
-  const MOVED = [
-    ['forum_post', 0, 1, 'Nuevo'],
-    ['forum_post', topic, 2, 'Respuesta más larga'],
-    ['loan_request', 0, 1, 'v1.a.antes'],
-  ]
+  const NEW_POST = ['forum_post', 0, 1, 'Nuevo']
+  const REPLY = ['forum_post', topic, 2, 'Respuesta más larga']
+  const LOAN = ['loan_request', 0, 1, 'v1.a.antes']
 
   test('finds its drafts where they were, and the new program finds them in the new table', async () => {
-    expect(await drafts()).toEqual(MOVED)
-    expect(await copies()).toEqual(MOVED)
+    const moved = [NEW_POST, REPLY, LOAN]
+    expect(await drafts()).toEqual(moved)
+    expect(await copies()).toEqual(moved)
     expect(await rows('select typed from drafts where about = 1')).toEqual([
       [{ title: 'Título', message: 'Respuesta más larga', subcategory: '' }],
     ])
   })
 
-  const NEW_POST = ['forum_post', 0, 1, 'Nuevo']
-  const REPLY = ['forum_post', topic, 2, 'Respuesta más larga']
-  const LOAN = ['loan_request', 0, 1, 'v1.a.antes']
-
   test.each<[by: string, change: string, left: unknown[][]]>([
-    [
-      'saves',
-      `update forum_drafts set message = 'Otra', version = 3 where topic_id = 1`,
-      [NEW_POST, ['forum_post', topic, 3, 'Otra'], LOAN],
-    ],
-    [
-      'begins',
-      `insert into forum_drafts (user_id, topic_id, message) values (1, 2, 'Segunda')`,
-      [NEW_POST, REPLY, ['forum_post', other, 1, 'Segunda'], LOAN],
-    ],
+    ['saves', savePost(1, 'Otra', 2), [NEW_POST, ['forum_post', topic, 3, 'Otra'], LOAN]],
+    ['begins', savePost(2, 'Segunda', 0), [NEW_POST, REPLY, ['forum_post', other, 1, 'Segunda'], LOAN]],
     [
       'moves',
       'update forum_drafts set topic_id = 2 where topic_id = 1',
