@@ -5,18 +5,14 @@ import { factsOf, isMatch } from '@cancha/domain/lending/requests/matching'
 import { REMINDERS } from '@cancha/domain/lending/requests/request-life'
 import { and, eq } from 'drizzle-orm'
 import { asking } from '../../contract/src/lending/requests/asking.ts'
-import { draftContext } from '../../server/src/areas/lending/requests/asking/draft.ts'
+import { sealDraft } from '../../server/src/areas/ground/drafts/seal.ts'
+import { drafts } from '../../server/src/areas/ground/drafts/tables.ts'
 import { answersFrom, clearColumns } from '../../server/src/areas/lending/requests/asking/request-columns.ts'
 import { addEntries } from '../../server/src/areas/lending/requests/matching/add-entries.ts'
 import { lenderPool } from '../../server/src/areas/lending/requests/matching/lender-pool.ts'
 import { newPageToken } from '../../server/src/areas/lending/requests/page-tokens.ts'
 import { sealAnswers } from '../../server/src/areas/lending/requests/private-answers.ts'
-import {
-  lenderEntries,
-  loanDrafts,
-  loanEvents,
-  loanRequests,
-} from '../../server/src/areas/lending/requests/tables.ts'
+import { lenderEntries, loanEvents, loanRequests } from '../../server/src/areas/lending/requests/tables.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import type { Services } from '../../server/src/services.ts'
 import { personOf } from '../people/person-of.ts'
@@ -48,9 +44,10 @@ export async function seedLoans(tx: Tx, services: LoanServices, papers: KeptPape
   }
   const writer = person(demoDraft.from)
   if (writer !== undefined)
-    await tx.insert(loanDrafts).values({
+    await tx.insert(drafts).values({
       userId: writer,
-      typed: services.vault.seal(JSON.stringify(demoDraft.typed), draftContext(writer)),
+      kind: 'loan_request',
+      sealed: sealDraft(services, writer, demoDraft.typed),
       updatedAt: new Date(now - demoDraft.hoursAgo * HOUR),
     })
 }

@@ -3,15 +3,12 @@ import { linkPart } from '../../domain/src/talk/forums/addresses.ts'
 import { attachedData } from '../../domain/src/talk/forums/attached-analysis.ts'
 import { counterData } from '../../domain/src/talk/forums/counter-analysis.ts'
 import { mentionOf } from '../../domain/src/talk/forums/mentions.ts'
+import { drafts } from '../../server/src/areas/ground/drafts/tables.ts'
 import { users } from '../../server/src/areas/ground/users/tables.ts'
 import { forumReports } from '../../server/src/areas/talk/forums/order/tables.ts'
 import { wordsOf } from '../../server/src/areas/talk/forums/posting/clean-post.ts'
 import { newCode } from '../../server/src/areas/talk/forums/posting/new-code.ts'
-import {
-  forumDrafts,
-  forumReaders,
-  forumTopicDays,
-} from '../../server/src/areas/talk/forums/reading/tables.ts'
+import { forumReaders, forumTopicDays } from '../../server/src/areas/talk/forums/reading/tables.ts'
 import {
   forumAnalyses,
   forumLikes,
@@ -199,7 +196,7 @@ async function seedReading(tx: Tx, idOf: Ids): Promise<void> {
       join forum_subcategories s on s.id = t.subcategory_id and s.shortid = 'renta-larga'
       where t.author_id <> ${ana} order by t.last_at desc limit 3 on conflict do nothing`,
   )
-  await tx.insert(forumDrafts).values({ userId: ana, ...DRAFT })
+  await tx.insert(drafts).values({ userId: ana, kind: 'forum_post', typed: DRAFT })
 }
 
 /** A moderator, a reported reply and a first post with a telephone number that waits. */

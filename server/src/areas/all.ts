@@ -10,6 +10,7 @@ import { admin } from './ground/admin/feature.ts'
 import { aliases } from './ground/aliases/feature.ts'
 import { audit } from './ground/audit/feature.ts'
 import { builders } from './ground/builders/feature.ts'
+import { drafts } from './ground/drafts/feature.ts'
 import { feeds } from './ground/feeds/feature.ts'
 import { files } from './ground/files/feature.ts'
 import { places } from './ground/places/feature.ts'
@@ -43,6 +44,7 @@ export const allFeatures: readonly Feature[] = [
   aliases,
   places,
   files,
+  drafts,
   accounts,
   notifications,
   security,

@@ -26,7 +26,6 @@ export const EXCEPTIONS: Record<string, readonly string[]> = {
     'server/src/areas/ground/audit/log/find-people.ts',
     'server/src/areas/talk/forums/live.ts',
     'server/src/areas/talk/forums/posting/{clean-post,drafts,mention-links}.ts',
-    'server/src/areas/lending/requests/personal-data.ts',
     'server/src/areas/talk/messenger/live/hears.ts',
     'server/src/areas/school/writing/publishable.ts',
     'web/src/areas/talk/messenger/MessengerPage.tsx',

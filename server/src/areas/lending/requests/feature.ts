@@ -31,7 +31,7 @@ import { lapseLoanOffer, lapseLoanOfferJob, queueLapsedOffers } from './offers/l
 import { operations } from './operations.ts'
 import { loanData } from './personal-data.ts'
 import { loanHandlers } from './routes.ts'
-import { forgetDrafts, forgetPrivateAnswers } from './time/forget.ts'
+import { forgetPrivateAnswers } from './time/forget.ts'
 import { queueReminders, remindJob, remindLender } from './time/remind.ts'
 import { queueQuiet, tellQuiet, tellQuietJob } from './time/tell-quiet.ts'
 
@@ -55,7 +55,6 @@ export const requests = defineFeature({
     'lapse-loan-offers': queueLapsedOffers,
     'forget-loan-documents': queueOldDocuments,
     'forget-private-loans': forgetPrivateAnswers,
-    'forget-loan-drafts': forgetDrafts,
   },
   events: [loanChanged],
   notifications: [

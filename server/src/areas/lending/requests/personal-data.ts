@@ -7,7 +7,6 @@ import {
   replacedBy,
   rowNumber,
 } from '../../../manifest/personal-table.ts'
-import { openDraft } from './asking/draft.ts'
 import { openAnswers } from './private-answers.ts'
 
 const FIGURE = 'queda como cifra, sin la persona'
@@ -205,21 +204,6 @@ export const loanData: Record<string, PersonalTable> = {
       reminders: life,
       reminded_at: life,
       lender_id: { ...owner, deleted: { becomes: 'null' } },
-    },
-  },
-  loan_drafts: {
-    rowsOf: 'user_id = :id',
-    rows: 'go',
-    sealed: {
-      columns: ['typed'],
-      boundBy: 'user_id',
-      open: (services, _, { sealed, by }) => openDraft(services, Number(by), sealed),
-    },
-    columns: {
-      user_id: owner,
-      typed: exported,
-      version: exported,
-      updated_at: exported,
     },
   },
 }

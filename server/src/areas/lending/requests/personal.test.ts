@@ -74,8 +74,10 @@ describe('an export', () => {
     })
     for (const secret of ['token', 'token_hash', 'key', 'user_id'])
       expect(data.loan_requests[0]).not.toHaveProperty(secret)
-    expect(data.loan_drafts).toMatchObject([{ typed: { fullname: 'Ana a medias' }, version: 1 }])
-    expect(data.loan_drafts[0]).not.toHaveProperty('user_id')
+    expect(data.drafts).toMatchObject([
+      { kind: 'loan_request', sealed: { fullname: 'Ana a medias' }, version: 1 },
+    ])
+    expect(data.drafts[0]).not.toHaveProperty('user_id')
     expect(data.loan_pairs).toEqual([])
   })
 

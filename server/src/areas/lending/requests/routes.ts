@@ -6,12 +6,13 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
+import { dropDraft } from '../../ground/drafts/drafts.ts'
 import { passLoan } from './acts/pass-loan.ts'
 import { recordTransaction } from './acts/record-transaction.ts'
 import { showInterest } from './acts/show-interest.ts'
 import { administrationHandlers } from './administration/handlers.ts'
 import { addRequest } from './asking/add-request.ts'
-import { dropDraft, saveDraft } from './asking/draft.ts'
+import { loanDraftOf, loanDraftReader, saveLoanDraft } from './asking/draft.ts'
 import { loanReach } from './asking/reach.ts'
 import { loanStart } from './asking/start.ts'
 import { listRequests } from './borrowing/list-requests.ts'
@@ -30,10 +31,14 @@ const DONE = { success: true } as const
 /** Lenders don't ask for loans with the account with which they lend. */
 const beginAsking = (viewer: Viewer) => authorize(askingPolicy, 'begin', viewer, { open: 0 })
 
-const askingHandlers = (services: Services): Handlers<typeof asking> => ({
+const askingHandlers = (
+  services: Services,
+  findDraft: ReturnType<typeof loanDraftReader>,
+): Handlers<typeof asking> => ({
   async loanStart({ query, viewer }) {
     beginAsking(viewer)
-    return loanStart(services, viewer, query)
+    const [start, draft] = await Promise.all([loanStart(services, viewer, query), findDraft(viewer)])
+    return { ...start, draft }
   },
 
   async loanReach({ body, viewer }) {
@@ -43,12 +48,12 @@ const askingHandlers = (services: Services): Handlers<typeof asking> => ({
 
   async saveLoanDraft({ body, viewer }) {
     beginAsking(viewer)
-    return { ...DONE, version: await saveDraft(services, viewer, body) }
+    return { ...DONE, version: await saveLoanDraft(services, viewer, body) }
   },
 
   async dropLoanDraft({ viewer }) {
     beginAsking(viewer)
-    await dropDraft(services.database.db, viewer)
+    await dropDraft(services.database.db, viewer, loanDraftOf(viewer))
     return DONE
   },
 
@@ -96,7 +101,7 @@ const actHandlers = (services: Services): Handlers<Acts> => ({
 })
 
 export const loanHandlers = (services: Services): Handlers<typeof operations> => ({
-  ...askingHandlers(services),
+  ...askingHandlers(services, loanDraftReader(services)),
   ...borrowingHandlers(services),
   ...actHandlers(services),
   ...deskHandlers(services),

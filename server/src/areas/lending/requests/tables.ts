@@ -251,21 +251,3 @@ export const loanEvents = pgTable(
     check('loan_events_document', sql`${t.document} in (${keysOf(DOCUMENT_KINDS)})`),
   ],
 )
-
-/** A request that a member is typing and hasn't sent: sealed as a whole, because it has the same private answers. */
-export const loanDrafts = pgTable(
-  'loan_drafts',
-  {
-    userId: idOf('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    typed: text('typed').notNull(),
-    /** Increases with each change: of two windows the second is told. */
-    version: integer('version').notNull().default(1),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('loan_drafts_age').on(t.updatedAt),
-    check('loan_drafts_sealed', sql`${t.typed} like 'v1.%' and length(${t.typed}) <= 60000`),
-  ],
-)

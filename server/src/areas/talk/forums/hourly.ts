@@ -4,6 +4,7 @@ import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import type { HourlyTasks } from '../../../jobs/hourly.ts'
 import type { Services } from '../../../services.ts'
+import { endDraftsAbout } from '../../ground/drafts/drafts.ts'
 import { removeUnheld } from '../../ground/files/uses/remove-unheld.ts'
 import { tellUntold } from './posting/jobs.ts'
 
@@ -44,10 +45,15 @@ async function purge(services: Services, postId: number): Promise<void> {
       sql`select p.file from forum_photos p join forum_topics t on t.id = p.topic_id
         where t.id = ${post.topicId} or t.merged_into = ${post.topicId}`,
     )
-    await run(tx, sql`delete from forum_topics where merged_into = ${post.topicId}`)
+    const merged = await selectRows(
+      tx,
+      { id: column.id },
+      sql`delete from forum_topics where merged_into = ${post.topicId} returning id`,
+    )
     await run(tx, sql`update forum_topics set solution_id = null where id = ${post.topicId}`)
     await run(tx, sql`delete from forum_posts where topic_id = ${post.topicId}`)
     await run(tx, sql`delete from forum_topics where id = ${post.topicId}`)
+    await endDraftsAbout(tx, 'forum_post', [post.topicId, ...merged.map(({ id }) => id)])
     await removeUnheld(
       tx,
       services,
@@ -70,8 +76,5 @@ export const hourly: HourlyTasks = {
         where t.id = o.id and o.week_reads is distinct from coalesce(w.reads, 0) and (o.week_reads > 0 or w.reads > 0)`,
     )
     await run(db, sql`delete from forum_topic_days where day < current_date - 14`)
-  },
-  'forget-old-drafts': async ({ database: { db } }) => {
-    await run(db, sql`delete from forum_drafts where updated_at < now() - interval '180 days'`)
   },
 }

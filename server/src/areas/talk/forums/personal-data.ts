@@ -100,20 +100,6 @@ export const forumData: Record<string, PersonalTable> = {
       bookmarked_at: exported,
     },
   },
-  forum_drafts: {
-    rowsOf: 'user_id = :id',
-    rows: 'go',
-    columns: {
-      id: rowNumber,
-      user_id: owner,
-      topic_id: exported,
-      title: exported,
-      message: exported,
-      subcategory: exported,
-      version: rowNumber,
-      updated_at: exported,
-    },
-  },
   forum_analyses: {
     rowsOf: `post_id in ${POSTS}`,
     rows: 'stay',

@@ -11,8 +11,6 @@ export const personalRows: PersonalRows = ({ id }, canary) => `
     mentioned as (insert into forum_mentions (post_id, user_id) select id, ${id} from post),
     liked as (insert into forum_likes (post_id, user_id) select id, ${id} from post),
     kept as (insert into forum_readers (topic_id, user_id, read_place) select id, ${id}, 1 from topic),
-    begun as (insert into forum_drafts (user_id, topic_id, title, message, subcategory)
-      select ${id}, id, '${canary}', '${canary}', '' from topic),
     shown as (insert into forum_analyses (post_id, type, name, data)
       select id, 'flip_property', '${canary}', '{"purchase_price": 120000}' from post),
     reported as (insert into forum_reports (post_id, reporter_id, reason, text, counts)

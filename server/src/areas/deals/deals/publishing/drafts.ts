@@ -8,6 +8,7 @@ import { selectOne, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
+import { isStoredAlready } from '../../../ground/drafts/drafts.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
@@ -38,13 +39,12 @@ export async function saveDraft(
     const typed = withoutEmpty(saving.typed)
     const [before] = await tx.select({ typed: deals.typed }).from(deals).where(eq(deals.id, id))
     const photos = { dealId: id, photos: saving.photos, sent: [], whole: true, least: 0 } as const
-    const isSame = sameTexts(before?.typed ?? {}, typed)
     // A page that has no number yet begins it, or asks again because the answer got lost: it is the only one.
-    const isNewer = saving.draft !== undefined && draft.version !== saving.version
-    if (isNewer && !isSame) throw new Refusal('conflict', { msg: NEWER })
+    const save = { version: saving.draft === undefined ? draft.version : saving.version, newer: NEWER }
+    const isStored = (isSame: boolean) => isStoredAlready({ version: draft.version, isSame }, save)
+    const isTypedStored = isStored(sameTexts(before?.typed ?? {}, typed))
     const showsOtherwise = await setPhotos(tx, services, id, await wantedPhotos(tx, services, viewer, photos))
-    if (isNewer && showsOtherwise) throw new Refusal('conflict', { msg: NEWER })
-    if (isSame && !showsOtherwise) return { id, version: draft.version }
+    if (isStored(isTypedStored && !showsOtherwise)) return { id, version: draft.version }
     const version = draft.version + 1
     await tx.update(deals).set({ typed, version, updatedAt: sql`now()` }).where(eq(deals.id, id))
     return { id, version }

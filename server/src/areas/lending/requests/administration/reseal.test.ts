@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const app of [during, after, before]) await app.close()
 })
 beforeEach(async () => {
-  await before.asOwner('delete from loan_requests; delete from loan_drafts; delete from lenders')
+  await before.asOwner('delete from loan_requests; delete from drafts; delete from lenders')
   lender = await person(before, { lender: true })
   await lenderOf(before, lender)
 })
@@ -77,7 +77,7 @@ async function outdated(): Promise<number> {
     sql`select ((select count(*) filter (where person ${other}) + count(*) filter (where finances ${other})
         + count(*) filter (where token ${other}) from loan_requests)
       + (select count(*) from loan_pairs where token ${other})
-      + (select count(*) from loan_drafts where typed ${other}))::int as count`,
+      + (select count(*) from drafts where sealed ${other}))::int as count`,
   )
   return count
 }

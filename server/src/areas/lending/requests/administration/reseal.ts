@@ -4,8 +4,9 @@ import type { Database, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import type { Vault } from '../../../../vault.ts'
+import { kindsThatAre } from '../../../ground/drafts/kinds.ts'
+import { draftContext } from '../../../ground/drafts/seal.ts'
 import { fileContext, uploadContext } from '../../../ground/files/sealed/file-keys.ts'
-import { draftContext } from '../asking/draft.ts'
 import { tokenContext } from '../page-tokens.ts'
 import { answersContext } from '../private-answers.ts'
 
@@ -19,6 +20,8 @@ type SealedColumn = {
   /** The column from whose value the context is made, as text. */
   boundTo: SQL
   contextOf(bound: string): string
+  /** A condition for rows, where those of a table are gone through in parts. */
+  only?: SQL
 }
 
 const ofRequest = (name: 'person' | 'finances'): SealedColumn => ({
@@ -55,14 +58,18 @@ const SEALED: readonly SealedColumn[] = [
   ofRequest('finances'),
   tokenOf('loan_requests'),
   tokenOf('loan_pairs'),
-  {
-    table: 'loan_drafts',
-    column: 'typed',
-    id: 'user_id',
-    idType: 'bigint',
-    boundTo: sql`user_id::text`,
-    contextOf: (userId) => draftContext(Number(userId)),
-  },
+  // A person has one sealed draft of a kind.
+  ...kindsThatAre('sealed').map(
+    (kind): SealedColumn => ({
+      table: 'drafts',
+      column: 'sealed',
+      id: 'user_id',
+      idType: 'bigint',
+      boundTo: sql`user_id::text`,
+      contextOf: draftContext,
+      only: sql`kind = ${kind}`,
+    }),
+  ),
   keysOf('file_uploads', uploadContext),
   keysOf('files', fileContext),
 ]
@@ -102,8 +109,8 @@ export async function resealLoans(services: ResealServices): Promise<Resealed> {
 const name = (text: string): SQL => sql`${sql.identifier(text)}`
 
 /** Texts of another secret than the current one. Keys are written in hexadecimal: nothing in a prefix means anything to LIKE. */
-const isOutdated = ({ vault }: ResealServices, sealed: SealedColumn): SQL =>
-  sql`${name(sealed.column)} not like ${`${vault.currentPrefix()}%`}`
+const isOutdated = ({ vault }: ResealServices, { column, only = sql`true` }: SealedColumn): SQL =>
+  sql`${only} and ${name(column)} not like ${`${vault.currentPrefix()}%`}`
 
 async function countOutdated(services: ResealServices, sealed: SealedColumn): Promise<number> {
   const { count } = await selectOne(
@@ -157,7 +164,7 @@ async function resealBatch(
       tx,
       sql`update ${name(table)} t set ${name(sealed.column)} = n.anew
         from unnest(${sql.param(moved.map((row) => row.id))}::${idType}[], ${sql.param(moved.map((row) => row.anew))}::text[]) as n (id, anew)
-        where t.${name(id)} = n.id`,
+        where t.${name(id)} = n.id and ${isOutdated(services, sealed)}`,
     )
   return { moved: moved.length, lost: rows.length - moved.length, last: rows.at(-1)?.id ?? null }
 }

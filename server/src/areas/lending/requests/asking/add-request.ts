@@ -6,9 +6,10 @@ import { factsOf, isMatch } from '@cancha/domain/lending/requests/matching'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { run, selectOne } from '../../../../database/statements.ts'
+import { selectOne } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import type { Services } from '../../../../services.ts'
+import { dropDraft } from '../../../ground/drafts/drafts.ts'
 import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { addEvent, announceLoan } from '../events.ts'
 import { addEntries, whileSending } from '../matching/add-entries.ts'
@@ -20,6 +21,7 @@ import { sealAnswers } from '../private-answers.ts'
 import { countOpen } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { tellAlone, tellNews } from '../tell.ts'
+import { loanDraftOf } from './draft.ts'
 import { answersFrom, clearColumns } from './request-columns.ts'
 
 type RequestBody = InputOf<typeof asking.addLoanRequest>['body']
@@ -44,7 +46,7 @@ export function addRequest(services: Services, viewer: Viewer, sent: RequestBody
     await whileSending(tx)
     const added = await insert(services, tx, viewer.id, key, answers)
     const count = await sendToLenders(services, tx, added, answers)
-    if (sent.draft) await run(tx, sql`delete from loan_drafts where user_id = ${viewer.id}`)
+    if (sent.draft) await dropDraft(tx, viewer, loanDraftOf(viewer))
     if (added.amount === null) await tellNews(services, tx, added, { what: 'amount' })
     await announceLoan(services, tx, added)
     return { id: added.id, pageurl: pageUrl(services, added), sent: count }

@@ -10,8 +10,8 @@ import { loanForm } from '../../../../testing/builders/lending/loan-forms.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { drafts } from '../../../ground/drafts/tables.ts'
 import { profiles, users } from '../../../ground/users/tables.ts'
-import { loanDrafts } from '../tables.ts'
 
 let app: TestApp
 let ana: Person
@@ -86,17 +86,16 @@ describe('what is typed and not sent', () => {
       version: 2,
     })
     const [row] = await app.services.database.db
-      .select({ text: sql<string>`typed` })
-      .from(sql`loan_drafts d`)
+      .select({ text: sql<string>`d::text` })
+      .from(sql`drafts d`)
       .where(sql`d.user_id = ${ana.id}`)
     expect(row?.text).not.toMatch(/canario|"700/)
     // Moved to another row it doesn't open.
-    const [own] = await app.services.database.db
-      .select()
-      .from(loanDrafts)
-      .where(eq(loanDrafts.userId, ana.id))
+    const [own] = await app.services.database.db.select().from(drafts).where(eq(drafts.userId, ana.id))
     const other = await person(app)
-    await app.services.database.db.insert(loanDrafts).values({ userId: other.id, typed: own?.typed ?? '' })
+    await app.services.database.db
+      .insert(drafts)
+      .values({ userId: other.id, kind: 'loan_request', sealed: own?.sealed })
     expect((await start({}, other)).draft.typed).toEqual({})
   })
 

@@ -12,7 +12,6 @@ import type { Services } from '../../../../services.ts'
 import { ownAmong } from '../../../analysis/calculators/own-analysis.ts'
 import { figuresOfDeal } from '../../../deals/hops/figures-of-deal.ts'
 import { countOpen } from '../store.ts'
-import { readDraft } from './draft.ts'
 
 type Op = typeof asking.loanStart
 
@@ -64,26 +63,24 @@ const profile = {
   company: column.nullable(column.text),
 }
 
-/** With what a request begins: what was typed before, what the profile says, and what a deal or an analysis gives. */
+/** With what a request begins besides what was typed before: what the profile says, and what a deal or an analysis gives. */
 export async function loanStart(
   services: Services,
   viewer: Viewer,
   query: InputOf<Op>['query'],
-): Promise<AnswerOf<Op>> {
+): Promise<Omit<AnswerOf<Op>, 'draft'>> {
   const { db } = services.database
-  const [own, draft, prefill, open] = await Promise.all([
+  const [own, prefill, open] = await Promise.all([
     selectOne(
       db,
       profile,
       sql`select u.first_name as "firstName", u.last_name as "lastName", u.phone, p.company
         from accounts u left join member_profiles p on p.user_id = u.id where u.id = ${viewer.id}`,
     ),
-    readDraft(services, db, viewer),
     prefillFrom(services, viewer, query),
     countOpen(db, viewer.id),
   ])
   return {
-    draft,
     profile: {
       fullname: `${own.firstName} ${own.lastName}`.trim(),
       telephonenumber: own.phone ?? '',

@@ -4,8 +4,6 @@ import { run } from '../../../../database/statements.ts'
 import type { Services } from '../../../../services.ts'
 import { isOfFile } from '../documents/forget.ts'
 
-/** Days after which a draft goes that nobody has touched. */
-const DRAFT_DAYS = 180
 /** Most rows that one hour forgets; the next hour goes on. */
 const MOST = 5_000
 
@@ -27,15 +25,5 @@ export async function forgetPrivateAnswers({ database }: Pick<Services, 'databas
       documents as (delete from loan_documents where request_id in (select id from old)),
       events as (delete from loan_events where request_id in (select id from old) and ${isOfFile})
       update loan_requests set person = null, finances = null, reason = '' where id in (select id from old)`,
-  )
-}
-
-/** Deletes drafts that nobody has touched for `DRAFT_DAYS`. */
-export async function forgetDrafts({ database }: Pick<Services, 'database'>): Promise<void> {
-  await run(
-    database.db,
-    sql`delete from loan_drafts where user_id in (
-      select user_id from loan_drafts where updated_at < now() - make_interval(days => ${DRAFT_DAYS})
-        order by updated_at limit ${MOST})`,
   )
 }

@@ -16,8 +16,9 @@ import { lettersTo, sentencesTo } from '../../../../testing/builders/notificatio
 import { type Person, person } from '../../../../testing/cast.ts'
 import { passHour } from '../../../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { drafts } from '../../../ground/drafts/tables.ts'
 import { deliverDue } from '../../../talk/notifications/deliver/deliver.ts'
-import { loanDrafts, loanRequests } from '../tables.ts'
+import { loanRequests } from '../tables.ts'
 import { queueReminders } from './remind.ts'
 import { queueQuiet } from './tell-quiet.ts'
 
@@ -206,10 +207,11 @@ describe('what time takes', () => {
   test('drafts go that nobody has touched for 180 days', async () => {
     const { db } = app.services.database
     const young = await person(app)
-    for (const { id } of [ana, young]) await db.insert(loanDrafts).values({ userId: id, typed: 'v1.a.b' })
-    await app.asOwner(`update loan_drafts set updated_at = now() - interval '181 days' where user_id = ${ana.id};
-      update loan_drafts set updated_at = now() - interval '179 days' where user_id = ${young.id}`)
+    for (const { id } of [ana, young])
+      await db.insert(drafts).values({ userId: id, kind: 'loan_request', sealed: 'v1.a.b' })
+    await app.asOwner(`update drafts set updated_at = now() - interval '181 days' where user_id = ${ana.id};
+      update drafts set updated_at = now() - interval '179 days' where user_id = ${young.id}`)
     await passHour(app)
-    expect((await db.select().from(loanDrafts)).map(({ userId }) => userId)).toEqual([young.id])
+    expect((await db.select().from(drafts)).map(({ userId }) => userId)).toEqual([young.id])
   })
 })

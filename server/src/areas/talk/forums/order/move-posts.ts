@@ -7,6 +7,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import { refuseField } from '../../../../http/request/refusal.ts'
+import { moveDrafts } from '../../../ground/drafts/drafts.ts'
 import { wordsOf } from '../posting/clean-post.ts'
 import { newCode } from '../posting/new-code.ts'
 import type { TopicHead } from '../store.ts'
@@ -50,11 +51,7 @@ export async function mergeTopic(tx: Tx, from: TopicHead, into: TopicHead): Prom
       where p.topic_id = ${from.topicId} and p.file = moving.file and held.photos + moving.rank <= ${PHOTOS_MOST}`,
   )
   // A reply that somebody was writing goes on in the other topic.
-  await run(
-    tx,
-    sql`update forum_drafts d set topic_id = ${into.topicId} where topic_id = ${from.topicId}
-      and not exists (select from forum_drafts o where o.user_id = d.user_id and o.topic_id = ${into.topicId})`,
-  )
+  await moveDrafts(tx, 'forum_post', from.topicId, into.topicId)
   // Addresses that led to this one lead to the other at once.
   await run(
     tx,

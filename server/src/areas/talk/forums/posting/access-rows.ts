@@ -151,7 +151,7 @@ export const postingRows = {
   saveDraft: {
     input: async (world, actor) => {
       const { db } = world.app.services.database
-      await run(db, sql`delete from forum_drafts where user_id = ${Number(idOf(world, actor))}`)
+      await run(db, sql`delete from drafts where user_id = ${Number(idOf(world, actor))}`)
       return { body: { for: 'new', message: 'Hola', version: 0 } }
     },
     expect: everyoneWithSession,

@@ -11,6 +11,7 @@ import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
+import { dropDraft } from '../../../ground/drafts/drafts.ts'
 import { acceptCommunityRules } from '../../../ground/users/accept-community-rules.ts'
 import { lockAccount } from '../../../ground/users/lock-account.ts'
 import { attachAnalysis, readAttached, wordsOn } from '../analyses/attach.ts'
@@ -18,6 +19,7 @@ import { queueGrew } from '../order/queue-grew.ts'
 import { beginPolicy, type Category } from '../policy.ts'
 import { findPostInTopic, type PostInTopic } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
+import { postDraftOf } from './drafts.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
@@ -129,7 +131,7 @@ async function inTransaction(
   if (attached) await attachAnalysis(tx, { postId, topicId }, attached)
   await attachPhotos(tx, services, viewer, { topicId, from: 0, photos: input.photos, sent: sentPhotos })
   if (!hasAccepted) await acceptCommunityRules(tx, viewer.id)
-  await run(tx, sql`delete from forum_drafts where user_id = ${viewer.id} and topic_id is null`)
+  await dropDraft(tx, viewer, postDraftOf(viewer, 'new'))
   const stored = await findPostInTopic(tx, postId, viewer)
   if (!stored) throw new Error('a topic was stored and is not there')
   if (waits) await queueGrew(services, tx, stored)

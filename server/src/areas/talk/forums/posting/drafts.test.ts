@@ -1,5 +1,6 @@
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeAs, deleteTopicAs } from '../../../../testing/builders/forum-order.ts'
 import { PRO, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { storedTopic } from '../../../../testing/builders/stored-topics.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
@@ -58,10 +59,26 @@ describe('what somebody began to write', () => {
     await topicOf(app, published)
     await save(forgotten, 0)
     await app.asOwner(
-      `update forum_drafts set updated_at = now() - interval '181 days' where user_id = ${forgotten.id}`,
+      `update drafts set updated_at = now() - interval '181 days' where user_id = ${forgotten.id}`,
     )
     await passHour(app)
     for (const who of [emptied, published, forgotten]) expect(await draft(who)).toBeNull()
+  })
+
+  test('of a reply goes with its topic, a month after that was deleted, also with those that were merged into it', async () => {
+    const [who, moderator] = [await person(app), await person(app, { admin: true })]
+    const [from, into] = [await storedTopic(app, beto), await storedTopic(app, beto)]
+    for (const { id } of [from, into]) await save(who, 0, { for: String(id) })
+    await changeAs(app, moderator, { _id: String(from.id) }, { kind: 'merge', into: into.shortid })
+    await deleteTopicAs(app, moderator, { _id: String(into.id) })
+    await passHour(app)
+    const both = async () => [await draft(who, String(from.id)), await draft(who, String(into.id))]
+    expect(await both()).toMatchObject([{ version: 1 }, { version: 1 }])
+    await app.asOwner(
+      `update forum_posts set removed_at = now() - interval '31 days' where topic_id = ${into.id} and state = 'deleted'`,
+    )
+    await passHour(app)
+    expect(await both()).toEqual([null, null])
   })
 
   test('of a reply is kept only in a topic that its author may read', async () => {

@@ -10,7 +10,7 @@ import { pageWith } from '../page-range.ts'
 import { presentPhoto, presentPost, topicRights } from '../present.ts'
 import { findPost } from '../store.ts'
 import { addTopic } from './add-topic.ts'
-import { draftReader, saveDraft } from './drafts.ts'
+import { postDraftReader, savePostDraft } from './drafts.ts'
 import { editPost, editTitle } from './edit.ts'
 import { keepTopic, solveTopic } from './keep.ts'
 import { setLike } from './like.ts'
@@ -23,7 +23,7 @@ const DONE = { success: true } as const
 
 export function postingHandlers(services: Services): Handlers<typeof posting> {
   const { db } = services.database
-  const findDraft = draftReader(db)
+  const findDraft = postDraftReader(services)
 
   return {
     async addTopic({ body, viewer }) {
@@ -104,7 +104,7 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
     }),
 
     async saveDraft({ body, viewer }) {
-      return { success: true, version: await saveDraft(services, viewer, body) }
+      return { success: true, version: await savePostDraft(services, viewer, body) }
     },
 
     async takeOver({ body, viewer }) {

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { id, idOf, moment } from '../../../../database/columns.ts'
+import { boolean, check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { idOf, moment } from '../../../../database/columns.ts'
 import { users } from '../../../ground/users/tables.ts'
 import { forumTopics } from '../tables.ts'
 
@@ -61,29 +51,5 @@ export const forumTopicDays = pgTable(
     primaryKey({ columns: [t.day, t.topicId] }),
     index('forum_topic_days_topic').on(t.topicId),
     check('forum_topic_days_reads', sql`${t.reads} > 0`),
-  ],
-)
-
-/** Drafts: of a new topic (`topic_id` is null), or of a reply. */
-export const forumDrafts = pgTable(
-  'forum_drafts',
-  {
-    id: id(),
-    userId: personId('user_id'),
-    topicId: idOf('topic_id').references(() => forumTopics.id, { onDelete: 'cascade' }),
-    title: text('title').notNull().default(''),
-    message: text('message').notNull().default(''),
-    subcategory: text('subcategory').notNull().default(''),
-    /** Increases with each save: an outdated page can't overwrite what another device wrote. */
-    version: integer('version').notNull().default(1),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('forum_drafts_one').on(t.userId, sql`coalesce(${t.topicId}, 0)`),
-    index('forum_drafts_topic').on(t.topicId).where(sql`topic_id is not null`),
-    check(
-      'forum_drafts_lengths',
-      sql`length(${t.title}) <= 200 and length(${t.message}) <= 40000 and length(${t.subcategory}) <= 40`,
-    ),
   ],
 )

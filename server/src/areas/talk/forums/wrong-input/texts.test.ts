@@ -163,7 +163,7 @@ test.each(Object.entries(WRONG))(
     const page = await pageOf(app, null, topic)
     expect(page).toMatchObject({ title: 'Una pregunta de prueba', replies: 1, photo: [], closed: false })
     const { rows } = await app.services.database.pool.query(
-      'select (select count(*)::int from forum_topics) as topics, (select count(*)::int from forum_drafts) as drafts',
+      'select (select count(*)::int from forum_topics) as topics, (select count(*)::int from drafts) as drafts',
     )
     expect(rows).toEqual([{ topics: 1, drafts: 0 }])
   },
