@@ -55,10 +55,9 @@ export function DraftLine({
   const { write, busy } = useWrite(asking.dropLoanDraft, {
     done() {
       const before = form.now()
-      draft.dropped()
       form.fill(empty)
       // An empty form isn't a draft.
-      void draft.drop()
+      draft.forget()
       onRestart()
       notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => form.fill(before) })
     },
@@ -75,9 +74,9 @@ export function DraftLine({
     })
     if (!isSure) return
     // A save that is under way would bring it back.
-    await draft.drop()
+    await draft.pause()
     const { answer } = await write({})
-    if (!answer) draft.keep(form.now())
+    if (!answer) draft.goOn(form.now())
   }
 
   return (

@@ -82,7 +82,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
     },
     makesStale: shownLoans,
     async done({ msg }) {
-      draft.dropped()
+      draft.forget()
       await navigate({ to: BORROWER_PORTAL })
       notify.success(msg, undefined, SAID_SECONDS)
     },
@@ -98,13 +98,13 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
       return form.refuse(wrong.faults)
     }
     isSending.current = true
-    await draft.drop()
+    await draft.pause()
     const { answer } = await write({
       body: { ...bodyOf(values), author: user.id, key, draft: true } as never,
     })
     isSending.current = false
     // It goes on being a draft.
-    if (!answer) draft.keep(form.now())
+    if (!answer) draft.goOn(form.now())
   }
 
   async function goToField(field: string) {

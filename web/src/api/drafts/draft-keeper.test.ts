@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,11 +12,17 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 function open({ isSlow = false } = {}) {
   const saves: { html: string; end: () => void; fail: () => void }[] = []
   const { result, unmount } = renderHook(() =>
-    useKeptDraft((html) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      saves.push({ html, end: resolve, fail: () => reject(new Error('away')) })
-      if (!isSlow) resolve()
-      return promise
+    useDraft({
+      kind: 'question',
+      draftOf: (html: string) => html,
+      version: 0,
+      save: async (html) => {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        saves.push({ html, end: resolve, fail: () => reject(new Error('away')) })
+        if (!isSlow) resolve()
+        await promise
+        return { answer: { version: 1 } }
+      },
     }),
   )
   return {
@@ -26,7 +32,8 @@ function open({ isSlow = false } = {}) {
     state: () => result.current.state,
     keep: (html: string) => act(() => result.current.keep(html)),
     saveNow: () => act(() => result.current.saveNow()),
-    drop: () => result.current.drop(),
+    pause: () => result.current.pause(),
+    goOn: (html: string) => act(() => result.current.goOn(html)),
   }
 }
 
@@ -118,7 +125,7 @@ test.each([
 })
 
 function hide() {
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
 }
@@ -136,15 +143,15 @@ test('what is newer when somebody leaves during a save follows it at once', asyn
 })
 
 test('a dropped draft is saved no more, also if its save fails, and the next one is a draft of its own', async () => {
-  const { keep, saves, saved, state, drop, saveNow } = open({ isSlow: true })
+  const { keep, saves, saved, state, pause, goOn, saveNow } = open({ isSlow: true })
   keep('a')
   saveNow()
   keep('ab')
   const isOver = vi.fn()
-  act(() => void drop().then(isOver))
+  act(() => void pause().then(isOver))
   await pass(10_000)
   expect([saved(), isOver.mock.calls.length]).toEqual([['a'], 0])
-  keep('a')
+  goOn('a')
   saves[0]?.fail()
   await pass(1)
   expect([isOver.mock.calls.length, state()]).toEqual([1, 'idle'])
