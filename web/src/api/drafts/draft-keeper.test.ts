@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDraft } from './use-draft.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A draft whose saves end when the test says so, or at once. */
 function open({ isSlow = false } = {}) {
   const saves: { html: string; end: () => void; fail: () => void }[] = []
-  const { result, unmount } = renderHook(() =>
-    useDraft({
+  let state = 'idle'
+  const keeper = createDraftKeeper(
+    () => ({
       kind: 'question',
       draftOf: (html: string) => html,
       version: 0,
@@ -24,17 +24,12 @@ function open({ isSlow = false } = {}) {
         return { answer: { version: 1 } }
       },
     }),
+    (change) => {
+      state = change.state ?? state
+    },
   )
-  return {
-    saves,
-    unmount,
-    saved: () => saves.map(({ html }) => html),
-    state: () => result.current.state,
-    keep: (html: string) => act(() => result.current.keep(html)),
-    saveNow: () => act(() => result.current.saveNow()),
-    pause: () => result.current.pause(),
-    goOn: (html: string) => act(() => result.current.goOn(html)),
-  }
+  keeper.open()
+  return { ...keeper, saves, saved: () => saves.map(({ html }) => html), state: () => state }
 }
 
 test('a draft is kept two seconds after the last change', async () => {
@@ -114,7 +109,7 @@ test.each([
   ['the field is left', ({ saveNow }: ReturnType<typeof open>) => saveNow()],
   ['the page is left', () => void window.dispatchEvent(new Event('pagehide'))],
   ['the page is put aside', hide],
-  ['the editor goes', ({ unmount }: ReturnType<typeof open>) => unmount()],
+  ['the editor goes', ({ close }: ReturnType<typeof open>) => close()],
 ])('a draft is kept at once when %s', async (_, leave) => {
   const draft = open()
   draft.keep('a')
@@ -148,7 +143,7 @@ test('a dropped draft is saved no more, also if its save fails, and the next one
   saveNow()
   keep('ab')
   const isOver = vi.fn()
-  act(() => void pause().then(isOver))
+  void pause().then(isOver)
   await pass(10_000)
   expect([saved(), isOver.mock.calls.length]).toEqual([['a'], 0])
   goOn('a')

@@ -164,29 +164,33 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     show({ state: 'idle' })
   }
 
+  const hide = () => document.hidden && saveNow()
+
+  const retry = () => again && hasFailed && saveNow()
+
+  function leave() {
+    const { sendLast } = settings()
+    const now = sendLast ? unsaved() : null
+    if (!now || !sendLast) return saveNow()
+    end(now, true)
+    sendLast(now.kept, version)
+  }
+
   return {
-    /** Saves when the page is put aside or left. @returns ends that, and saves once more */
+    /** Saves from now on when the page is put aside or left, and tries again by itself. */
     open() {
-      const hide = () => document.hidden && saveNow()
-      const leave = () => {
-        const { sendLast } = settings()
-        const now = sendLast ? unsaved() : null
-        if (!now || !sendLast) return saveNow()
-        end(now, true)
-        sendLast(now.kept, version)
-      }
-      const retry = () => again && hasFailed && saveNow()
       isOpen = true
       document.addEventListener('visibilitychange', hide)
       window.addEventListener('pagehide', leave)
       window.addEventListener('online', retry)
-      return () => {
-        isOpen = false
-        document.removeEventListener('visibilitychange', hide)
-        window.removeEventListener('pagehide', leave)
-        window.removeEventListener('online', retry)
-        saveNow()
-      }
+    },
+    /** Ends that, and saves once more. */
+    close() {
+      isOpen = false
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', retry)
+      saveNow()
     },
     /** Called with each change. */
     keep,
@@ -241,6 +245,8 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   }
 }
 
-export type DraftKeeper<Values> = ReturnType<typeof createDraftKeeper<Values, unknown, { version: number }>>
+export type DraftKeeper<Values, Newer extends { version: number }> = ReturnType<
+  typeof createDraftKeeper<Values, unknown, Newer>
+>
 
 type Typed<Kept> = { kept: Kept; text: string; since: number }

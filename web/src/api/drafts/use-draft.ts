@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { createDraftKeeper, type DraftSettings, type ShownDraft } from './draft-keeper.ts'
+import type { DraftKeeper, DraftSettings, ShownDraft } from './draft-keeper.ts'
 
-/** A draft that the server keeps while the page shows it. Its kind says what is promised: see `DRAFTS`. */
+/**
+ * A draft that the server keeps while the page shows it. Its kind says what is promised: see `DRAFTS`. The keeper is loaded
+ * once the page is there, because nobody has typed before; calls until then wait for it.
+ */
 export function useDraft<Values, Kept, Newer extends { version: number }>(
   settings: DraftSettings<Values, Kept, Newer>,
 ) {
@@ -10,12 +13,57 @@ export function useDraft<Values, Kept, Newer extends { version: number }>(
   useEffect(() => {
     latest.current = settings
   })
-  const [keeper] = useState(() =>
-    createDraftKeeper(
+  const [draft] = useState(() =>
+    lateKeeper(
       () => latest.current,
       (change) => setShown((before) => ({ ...before, ...change })),
     ),
   )
-  useEffect(() => keeper.open(), [keeper])
-  return { ...shown, ...keeper }
+  useEffect(() => {
+    draft.open()
+    return draft.close
+  }, [draft])
+  return { ...shown, ...draft }
+}
+
+function lateKeeper<Values, Kept, Newer extends { version: number }>(
+  settings: () => DraftSettings<Values, Kept, Newer>,
+  show: (change: Partial<ShownDraft<Newer>>) => void,
+) {
+  let keeper: DraftKeeper<Values, Newer> | undefined
+  let coming: Promise<DraftKeeper<Values, Newer>> | undefined
+
+  async function come(): Promise<DraftKeeper<Values, Newer>> {
+    try {
+      const { createDraftKeeper } = await import('./draft-keeper.ts')
+      keeper ??= createDraftKeeper(settings, show)
+      return keeper
+    } catch (error) {
+      // The next change loads it again, since the network may be back.
+      coming = undefined
+      show({ state: 'failed' })
+      throw error
+    }
+  }
+
+  function ask<T>(act: (keeper: DraftKeeper<Values, Newer>) => T): T | Promise<T | undefined> {
+    if (keeper) return act(keeper)
+    coming ??= come()
+    return coming.then(act).catch(() => undefined)
+  }
+
+  return {
+    open: () => void ask((here) => here.open()),
+    close: () => void ask((here) => here.close()),
+    keep: (values: Values) => void ask((here) => here.keep(values)),
+    saveNow: () => void ask((here) => here.saveNow()),
+    offer: (newer: Newer) => void ask((here) => here.offer(newer)),
+    adopt: (values: Values, version: number) => void ask((here) => here.adopt(values, version)),
+    settle: (values: Values) => void ask((here) => here.settle(values)),
+    goOn: (values: Values) => void ask((here) => here.goOn(values)),
+    forget: () => void ask((here) => here.forget()),
+    pause: async () => ask((here) => here.pause()),
+    begin: async (values: Values) => (await ask((here) => here.begin(values))) ?? settings().version,
+    version: () => keeper?.version() ?? settings().version,
+  }
 }

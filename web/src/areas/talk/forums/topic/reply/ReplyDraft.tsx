@@ -11,7 +11,7 @@ import { NewerDraft } from '../../../../../ui/pieces/NewerDraft.tsx'
 import { draftQuery } from '../../data/queries.ts'
 
 /** How the form tells of what is written, and of its being published. */
-export type ReplyKeeper = Pick<DraftKeeper<string>, 'keep' | 'pause' | 'goOn' | 'forget'>
+export type ReplyKeeper = Pick<DraftKeeper<string, never>, 'keep' | 'pause' | 'goOn' | 'forget'>
 
 type Props = { topicId: string; form: Form<{ message: string }>; ref: Ref<ReplyKeeper> }
 
