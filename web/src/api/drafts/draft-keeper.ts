@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors.ts'
-import { promisesOf, type ServerKind } from './draft-kinds.ts'
+import { type ServerKind, serverPromises } from './server-drafts.ts'
 
 export type ShownDraft<Newer> = {
   /** Nothing to say, being saved, saved, or not saved because of a failure. */
@@ -40,7 +40,13 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   settings: () => DraftSettings<Values, Kept, Newer>,
   show: (change: Partial<ShownDraft<Newer>>) => void,
 ) {
-  const { pause = 0, longest = Number.POSITIVE_INFINITY, again, asks, spare } = promisesOf(settings().kind)
+  const {
+    pause = 0,
+    longest = Number.POSITIVE_INFINITY,
+    again,
+    asks,
+    device: copy,
+  } = serverPromises(settings().kind)
   let { version } = settings()
   /** Null where everything is saved. */
   let typed: Typed<Kept> | null = null
@@ -71,7 +77,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     const text = JSON.stringify(kept)
     if (typed ? typed.text === text : isSaved(text)) return
     typed = { kept, text, since: typed && typed !== sent ? typed.since : Date.now() }
-    if (!spare || hasFailed) settings().device?.keep(kept, version)
+    if (copy === 'always' || hasFailed) settings().device?.keep(kept, version)
     if (!saving && !hasFailed) show({ state: 'idle' })
     saveLater()
   }
@@ -116,7 +122,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
       return show({ state: typed ? 'idle' : 'saved' })
     }
     now.since = Date.now()
-    if (spare && typed) device?.keep(typed.kept, version)
+    if (typed) device?.keep(typed.kept, version)
     if (again && isOpen) clock = setTimeout(saveNow, again)
     show({ state: 'failed' })
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftKeeper, DraftSettings, ShownDraft } from './draft-keeper.ts'
 
 /**
- * A draft that the server keeps while the page shows it. Its kind says what is promised: see `DRAFTS`. The keeper is loaded
+ * A draft that the server keeps while the page shows it. Its kind says what is promised: see `SERVER_DRAFTS`. The keeper is loaded
  * once the page is there, because nobody has typed before; calls until then wait for it.
  */
 export function useDraft<Values, Kept, Newer extends { version: number }>(

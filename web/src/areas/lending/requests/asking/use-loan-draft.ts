@@ -1,7 +1,7 @@
 import { asking } from '@cancha/contract/calls/lending/requests/asking'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import { deviceDraft } from '../../../../api/drafts/device-draft.ts'
+import { deviceDraft, type StoredFields } from '../../../../api/drafts/device-draft.ts'
 import { useDraft } from '../../../../api/drafts/use-draft.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import type { LoanStart } from '../queries.ts'
@@ -26,7 +26,7 @@ export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (
     version: (left ?? begun).version,
     save: (typed, version) => write({ body: { version, typed } }),
     load: async () => (await call(asking.loanStart, { query: {} })).draft,
-    device: { keep: (typed, version) => device.keep({ version, typed }), forget: device.forget },
+    device: { keep: (typed, version) => device.keep({ version, typed }), forget: () => device.keep() },
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
@@ -41,8 +41,8 @@ export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (
 }
 export type LoanDraft = ReturnType<typeof useLoanDraft>
 
-function leftIn({ version, typed }: Readonly<Record<string, unknown>>): LeftBehind | null {
-  if (typeof version !== 'number' || typeof typed !== 'object' || typed === null) return null
+function leftIn({ version, typed }: StoredFields): LeftBehind | undefined {
+  if (typeof version !== 'number' || typeof typed !== 'object' || typed === null) return undefined
   const texts = Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return { version, typed: Object.fromEntries(texts) }
 }
