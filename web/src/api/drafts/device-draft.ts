@@ -1,5 +1,5 @@
 import { attempt, personalKey, unsavedKey } from '../personal-storage.ts'
-import { type DeviceKind, devicePromises } from './device-drafts.ts'
+import { DEVICE_DRAFTS, type DeviceKind, type DevicePromises } from './device-drafts.ts'
 
 /** The fields of a stored draft, which an older version of the site may have written. */
 export type StoredFields = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export function deviceDraft<Draft extends object>(
   name: string,
   check: (stored: StoredFields) => Draft | undefined,
 ) {
-  const { tab, outlives } = devicePromises(kind)
+  const { tab, outlives }: DevicePromises = DEVICE_DRAFTS[kind]
   const key = (outlives ? unsavedKey : personalKey)(owner, name)
   const storage = () => (tab ? sessionStorage : localStorage)
   return {

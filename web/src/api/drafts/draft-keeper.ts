@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors.ts'
-import { type ServerKind, serverPromises } from './server-drafts.ts'
+import { SERVER_DRAFTS, type ServerKind, type ServerPromises } from './server-drafts.ts'
 
 export type ShownDraft<Newer> = {
   /** Nothing to say, being saved, saved, or not saved because of a failure. */
@@ -25,10 +25,8 @@ export type DraftSettings<Values, Kept, Newer extends { version: number }> = {
   empty?: Kept
   /** Sends it while the page is being left, when nobody waits for the answer. */
   sendLast?: (kept: Kept, version: number) => void
-  /** The text that the server has, where the page knows it. */
-  onServer?: () => Kept
-  /** This device's copy. `forget` is told what the server has saved. */
-  device?: { keep: (kept: Kept, version: number) => void; forget: (saved?: Kept) => void }
+  /** Keeps on this device what the server couldn't take. */
+  device?: { keep: (kept: Kept, version: number) => void; forget: () => void }
 }
 
 /**
@@ -40,13 +38,8 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   settings: () => DraftSettings<Values, Kept, Newer>,
   show: (change: Partial<ShownDraft<Newer>>) => void,
 ) {
-  const {
-    pause = 0,
-    longest = Number.POSITIVE_INFINITY,
-    again,
-    asks,
-    device: copy,
-  } = serverPromises(settings().kind)
+  const promises: ServerPromises = SERVER_DRAFTS[settings().kind]
+  const { pause, longest = Number.POSITIVE_INFINITY, again, asks } = promises
   let { version } = settings()
   /** Null where everything is saved. */
   let typed: Typed<Kept> | null = null
@@ -69,15 +62,12 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     return JSON.stringify(settings().empty)
   }
 
-  const isSaved = (text: string) =>
-    text === (settings().onServer ? JSON.stringify(settings().onServer?.()) : savedText)
-
   function keep(values: Values) {
     const kept = settings().draftOf(values)
     const text = JSON.stringify(kept)
-    if (typed ? typed.text === text : isSaved(text)) return
+    if (text === (typed?.text ?? savedText)) return
     typed = { kept, text, since: typed && typed !== sent ? typed.since : Date.now() }
-    if (copy === 'always' || hasFailed) settings().device?.keep(kept, version)
+    if (hasFailed) settings().device?.keep(kept, version)
     if (!saving && !hasFailed) show({ state: 'idle' })
     saveLater()
   }
@@ -99,7 +89,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     const now = unsaved()
     if (!now) return
     // Typed and taken back before the server was told of it.
-    if (!hasFailed && isSaved(now.text)) return end(now, true)
+    if (!hasFailed && now.text === savedText) return end(now, true)
     const begun = era
     sent = now
     show({ state: 'saving' })
@@ -118,7 +108,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     if (isDone) {
       savedText = now.text
       if (typed?.text === now.text) typed = null
-      device?.forget(now.kept)
+      device?.forget()
       return show({ state: typed ? 'idle' : 'saved' })
     }
     now.since = Date.now()
@@ -177,7 +167,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   function leave() {
     const { sendLast } = settings()
     const now = sendLast ? unsaved() : null
-    if (!now || !sendLast) return saveNow()
+    if (!now || !sendLast || now.text === savedText) return saveNow()
     end(now, true)
     sendLast(now.kept, version)
   }

@@ -1,5 +1,5 @@
 /** The promises of a draft that the server keeps. Other devices go on with it. */
-type Promises = {
+export type ServerPromises = {
   /** The pause in writing after which it is saved, in milliseconds. */
   pause: number
   /** The longest time between two saves while there is no pause, in milliseconds. */
@@ -8,21 +8,14 @@ type Promises = {
   again?: number
   /** Of two versions none is written over: both are offered, and the person chooses. Otherwise the last one wins. */
   asks?: true
-  /** This device has it too: with every letter, or only what the server couldn't take. */
-  device?: 'always' | 'failed'
 }
 
 /** The drafts that the server keeps, each with its promises. */
 export const SERVER_DRAFTS = {
-  loan: { pause: 2_000, longest: 5_000, again: 20_000, asks: true, device: 'failed' },
+  loan: { pause: 2_000, longest: 5_000, again: 20_000, asks: true },
   deal: { pause: 2_000, longest: 5_000, asks: true },
   question: { pause: 2_000, longest: 5_000, asks: true },
   reply: { pause: 2_000, asks: true },
-  message: { pause: 2_500, device: 'always' },
-  /** A piece of the school in its editor, which is kept as well while a conflict waits. */
-  piece: { pause: 1_000, again: 5_000, asks: true, device: 'always' },
-} as const satisfies Record<string, Promises>
+} as const satisfies Record<string, ServerPromises>
 
 export type ServerKind = keyof typeof SERVER_DRAFTS
-
-export const serverPromises = (kind: ServerKind): Promises => SERVER_DRAFTS[kind]

@@ -3,8 +3,7 @@ import { tidyData } from '@cancha/domain/analysis/calculators/inputs'
 import { GIVERS, type GiverName, type HopSource } from '@cancha/domain/analysis/hops/things'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceDraft, type StoredFields } from '../../../../api/drafts/device-draft.ts'
-import { handOver, VISITOR } from '../../../../api/personal-storage.ts'
+import { attempt, handOver, personalKey, VISITOR } from '../../../../api/personal-storage.ts'
 import { sessionQuery } from '../../../../api/session.ts'
 
 /** The data as typed, by field: numbers from controls that produce them, otherwise texts. */
@@ -15,43 +14,51 @@ export function untouched({ inputs }: Pick<Calculator, 'inputs'>): Draft {
   return Object.fromEntries(inputs.map(({ key, default: given, start }) => [key, given ?? start ?? '']))
 }
 
+interface StorageKey {
+  storage: () => Storage
+  key: string
+}
+
+/** The draft of a new analysis is in local storage, so that it survives signing in or registering. */
+const keyOfNew = (owner: string, type: string): StorageKey => ({
+  storage: () => localStorage,
+  key: personalKey(owner, `calculadora.${type}`),
+})
+
+/** The key of the values from before the example, kept as long as the example is shown. */
+const keyBeforeExample = (owner: string, type: string): StorageKey => keyOfNew(owner, `${type}.antes`)
+
+/** The key of a new analysis' origin, kept as long as its draft. */
+const keyOfOrigin = (owner: string, type: string): StorageKey => keyOfNew(owner, `${type}.origen`)
+
+/** The draft of a saved analysis is in session storage, and only valid for the version that it started from. */
+const keyOfSaved = (owner: string, shortid: string, version: number): StorageKey => ({
+  storage: () => sessionStorage,
+  key: personalKey(owner, `analisis.${shortid}.${version}`),
+})
+
+function keptIn({ storage, key }: StorageKey): Draft | undefined {
+  const kept: unknown = attempt(() => JSON.parse(storage().getItem(key) ?? 'null'))
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
+  return Object.fromEntries(
+    Object.entries(kept).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  )
+}
+
 /** The thing from which an analysis was filled, with its name for readers: a deal's street. */
 export interface Origin extends HopSource {
   name: string
 }
 
-const typedFields = (stored: StoredFields): Draft =>
-  Object.fromEntries(
-    Object.entries(stored).filter(
-      (field): field is [string, string | number] =>
-        typeof field[1] === 'string' || typeof field[1] === 'number',
-    ),
-  )
-
-const keptAs = (owner: string, name: string) => deviceDraft<Draft>('analysis', owner, name, typedFields)
-
-interface OnDevice {
-  draft: ReturnType<typeof deviceDraft<Draft>>
-  before?: ReturnType<typeof deviceDraft<Draft>>
-  origin?: ReturnType<typeof deviceDraft<Origin>>
+function originIn(draftKey: StorageKey): Origin | undefined {
+  const { kind, id, name } = keptIn(draftKey) ?? {}
+  if (typeof id !== 'string' || typeof name !== 'string' || !Object.hasOwn(GIVERS, String(kind)))
+    return undefined
+  return { kind: kind as GiverName, id, name }
 }
 
-/** The draft of a new analysis, which survives signing in or registering, with what is kept as long as it is. */
-const ofNew = (owner: string, type: string): OnDevice => ({
-  draft: keptAs(owner, `calculadora.${type}`),
-  /** The values from before the example, while that is shown. */
-  before: keptAs(owner, `calculadora.${type}.antes`),
-  origin: deviceDraft<Origin>('analysis', owner, `calculadora.${type}.origen`, ({ kind, id, name }) =>
-    typeof id === 'string' && typeof name === 'string' && Object.hasOwn(GIVERS, String(kind))
-      ? { kind: kind as GiverName, id, name }
-      : undefined,
-  ),
-})
-
-/** The draft of a saved analysis, only valid for the version that it started from. */
-const ofSaved = (owner: string, shortid: string, version: number): OnDevice => ({
-  draft: deviceDraft<Draft>('savedAnalysis', owner, `analisis.${shortid}.${version}`, typedFields),
-})
+const store = ({ storage, key }: StorageKey, kept: object | undefined) =>
+  attempt(() => (kept ? storage().setItem(key, JSON.stringify(kept)) : storage().removeItem(key)))
 
 interface Held {
   owner?: string
@@ -76,33 +83,36 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
   const owner = useQuery(sessionQuery).data?.id ?? VISITOR
   // The version that the draft started from; another window may have saved a newer one.
   const [version, setVersion] = useState(saved?.version ?? 0)
-  const device = saved ? ofSaved(owner, saved.shortid, version) : ofNew(owner, calculator.type)
+  const draftKey = saved ? keyOfSaved(owner, saved.shortid, version) : keyOfNew(owner, calculator.type)
   const tidied = (data: Draft): Draft => tidyData(calculator.inputs, data)
   const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
+  const aside = keyBeforeExample(owner, calculator.type)
+  const from = keyOfOrigin(owner, calculator.type)
   const [held, setHeld] = useState<Held>(() => ({ data: begin() }))
   const ready = held.owner === owner
-  const now = useRef({ device, begin, data: held.data })
-  now.current = { device, begin, data: held.data }
+  const isNew = saved === undefined
+  const now = useRef({ draftKey, aside, from, begin, isNew, data: held.data })
+  now.current = { draftKey, aside, from, begin, isNew, data: held.data }
 
   useEffect(() => {
     // The person may have signed in on another page and come back with what they typed as a visitor.
     if (owner !== VISITOR) handOver(owner)
-    const { device, begin } = now.current
-    const data = { ...begin(), ...device.draft.read() }
-    setHeld({ owner, data, before: device.before?.read(), origin: device.origin?.read() })
+    const { draftKey, aside, from, begin, isNew } = now.current
+    const beside = isNew ? { before: keptIn(aside), origin: originIn(from) } : {}
+    setHeld({ owner, data: { ...begin(), ...keptIn(draftKey) }, ...beside })
   }, [owner])
   useEffect(() => {
-    const { before, origin } = now.current.device
-    if (!ready) return
-    before?.keep(held.before)
-    origin?.keep(held.origin)
+    const { aside, from, isNew } = now.current
+    if (!ready || !isNew) return
+    store(aside, held.before)
+    store(from, held.origin)
   }, [held.before, held.origin, ready])
   useEffect(() => {
-    const { device, begin } = now.current
+    const { draftKey, begin } = now.current
     if (!ready) return
     // Untouched data aren't stored, because they would overwrite a real draft when a visitor's draft is moved to a
     // member.
-    device.draft.keep(same(held.data, begin()) ? undefined : held.data)
+    store(draftKey, same(held.data, begin()) ? undefined : held.data)
   }, [held.data, ready])
 
   // A stable function, so that only the changed field is rendered.
@@ -114,7 +124,7 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
   const become = (data: Draft, before?: Draft, origin?: Origin) =>
     setHeld((held) => ({ ...held, data, before, origin }))
   const forget = () => {
-    for (const each of Object.values(device)) each.keep()
+    for (const each of isNew ? [draftKey, aside, from] : [draftKey]) store(each, undefined)
   }
   return {
     data: held.owner === undefined || ready ? held.data : begin(),
@@ -142,15 +152,15 @@ export function useDraft(calculator: Calculator, saved: StoredAnalysis | undefin
       forget()
       // The example was saved. The values that the person had typed before it become the draft again.
       const { before } = held
-      if (!saved && before && !same(before, begin())) {
-        device.draft.keep(before)
-        device.origin?.keep(held.origin)
+      if (isNew && before && !same(before, begin())) {
+        store(draftKey, before)
+        store(from, held.origin)
       }
       setVersion(as.version)
       // Values typed during the save aren't part of that version: they become the draft of the next one.
       const { data } = now.current
       if (same(tidied(data), tidied(sent))) return
-      ofSaved(owner, as.shortid, as.version).draft.keep(data)
+      store(keyOfSaved(owner, as.shortid, as.version), data)
     },
     restart: () => {
       forget()
