@@ -23,6 +23,7 @@ function open({ isSlow = false } = {}) {
         await promise
         return { answer: { version: 1 } }
       },
+      load: async () => null,
     }),
     (change) => {
       state = change.state ?? state

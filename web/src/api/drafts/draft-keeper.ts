@@ -19,7 +19,7 @@ export type DraftSettings<Values, Kept, Newer extends { version: number }> = {
   /** Saves it over that version. */
   save: (kept: Kept, version: number) => Promise<{ answer?: { version: number }; error?: ApiError }>
   /** Loads the newer draft: null if there is none any more, undefined if there is nothing to choose from. */
-  load?: () => Promise<Newer | null | undefined>
+  load: () => Promise<Newer | null | undefined>
   isSame?: (newer: Newer, kept: Kept) => boolean
   /** What is written where nothing is: the server needn't have it. */
   empty?: Kept
@@ -39,7 +39,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   show: (change: Partial<ShownDraft<Newer>>) => void,
 ) {
   const promises: ServerPromises = SERVER_DRAFTS[settings().kind]
-  const { pause, longest = Number.POSITIVE_INFINITY, again, asks } = promises
+  const { pause, longest = Number.POSITIVE_INFINITY, again } = promises
   let { version } = settings()
   /** Null where everything is saved. */
   let typed: Typed<Kept> | null = null
@@ -126,8 +126,8 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
       show({ trouble: error ?? null })
       // It was deleted elsewhere: what is written here is a draft of its own.
       if (error?.code === 'not_found') version = 0
-      if (error?.code !== 'conflict' || !asks) return answer !== undefined
-      const newer = await settings().load?.()
+      if (error?.code !== 'conflict') return answer !== undefined
+      const newer = await settings().load()
       if (!newer) {
         // It was published or emptied elsewhere.
         if (newer === undefined || version === 0 || begun !== era) return false
