@@ -32,11 +32,13 @@ function lateKeeper<Values, Kept, Newer extends { version: number }>(
 ) {
   let keeper: DraftKeeper<Values, Newer> | undefined
   let coming: Promise<DraftKeeper<Values, Newer>> | undefined
+  let isOpen = false
 
   async function come(): Promise<DraftKeeper<Values, Newer>> {
     try {
       const { createDraftKeeper } = await import('./draft-keeper.ts')
       keeper ??= createDraftKeeper(settings, show)
+      if (isOpen) keeper.open()
       return keeper
     } catch (error) {
       // The next change loads it again, since the network may be back.
@@ -53,8 +55,14 @@ function lateKeeper<Values, Kept, Newer extends { version: number }>(
   }
 
   return {
-    open: () => void ask((here) => here.open()),
-    close: () => void ask((here) => here.close()),
+    open() {
+      isOpen = true
+      void ask((here) => here.open())
+    },
+    close() {
+      isOpen = false
+      void ask((here) => here.close())
+    },
     keep: (values: Values) => void ask((here) => here.keep(values)),
     saveNow: () => void ask((here) => here.saveNow()),
     offer: (newer: Newer) => void ask((here) => here.offer(newer)),
