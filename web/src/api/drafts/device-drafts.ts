@@ -8,7 +8,7 @@ export type DevicePromises = {
 
 /** The drafts on this device, each with its promises. */
 export const DEVICE_DRAFTS = {
-  /** What the server couldn't take. */
+  /** The answers that the server couldn't take. */
   loan: { outlives: true },
   welcome: { tab: true },
   profile: { tab: true, outlives: true },

@@ -4,8 +4,8 @@ import { ApiError } from '../errors.ts'
 import { forgetMembers, forgetUnsaved } from '../personal-storage.ts'
 import { deviceDraft } from './device-draft.ts'
 import { DEVICE_DRAFTS, type DeviceKind, type DevicePromises } from './device-drafts.ts'
-import { createDraftKeeper, type ShownDraft } from './draft-keeper.ts'
 import { SERVER_DRAFTS, type ServerKind, type ServerPromises } from './server-drafts.ts'
+import { createVersionedDraft, type ShownDraft } from './versioned-draft.ts'
 
 type Stored = { text: string; version: number }
 
@@ -29,7 +29,7 @@ const opened: { close: () => void }[] = []
 function open(kind: ServerKind, server: ReturnType<typeof standIn>) {
   const { version } = server.draft
   let shown: ShownDraft<Stored> = { state: 'idle', trouble: null, other: null }
-  const keeper = createDraftKeeper<string, string, Stored>(
+  const keeper = createVersionedDraft<string, string, Stored>(
     () => ({
       kind,
       version,
@@ -141,15 +141,6 @@ describe.each(serverKinds)('a draft of the kind «%s» on the server', (kind, { 
     expect(other.shown()).toMatchObject({ state: 'saved', other: null })
   })
 
-  test('whose answer got lost isn’t taken for another one', async () => {
-    const server = standIn()
-    const { keep, shown } = open(kind, server)
-    server.draft = { text: 'perdida', version: 1 }
-    keep('perdida')
-    await pass(pause)
-    expect(shown()).toMatchObject({ state: 'saved', other: null })
-  })
-
   test('that was published or emptied elsewhere is begun anew with what is written here', async () => {
     const server = standIn('antes')
     const { keep } = open(kind, server)
@@ -179,11 +170,23 @@ describe.each(serverKinds)('a draft of the kind «%s» on the server', (kind, { 
   })
 })
 
+test.each(['question', 'reply'] as const)(
+  'a %s whose answer got lost isn’t taken for another one',
+  async (kind) => {
+    const server = standIn()
+    const { keep, shown } = open(kind, server)
+    server.draft = { text: 'perdida', version: 1 }
+    keep('perdida')
+    await pass(SERVER_DRAFTS[kind].pause)
+    expect(shown()).toMatchObject({ state: 'saved', other: null })
+  },
+)
+
 test('what the server couldn’t take of a request for a loan is on the device until it can', async () => {
   const server = standIn()
   const device = { keep: vi.fn(), forget: vi.fn() }
   server.isUp = false
-  const keeper = createDraftKeeper<string, string, Stored>(
+  const keeper = createVersionedDraft<string, string, Stored>(
     () => ({
       kind: 'loan',
       version: 0,

@@ -5,12 +5,12 @@ import { useDraft } from './use-draft.ts'
 
 let isMissing = false
 // The program of the keeper, which comes after the page or doesn't come.
-vi.mock('./draft-keeper.ts', async (original) => {
-  const { createDraftKeeper } = await original<typeof import('./draft-keeper.ts')>()
+vi.mock('./versioned-draft.ts', async (original) => {
+  const { createVersionedDraft } = await original<typeof import('./versioned-draft.ts')>()
   return {
-    get createDraftKeeper() {
+    get createVersionedDraft() {
       if (isMissing) throw new Error('not there')
-      return createDraftKeeper
+      return createVersionedDraft
     },
   }
 })

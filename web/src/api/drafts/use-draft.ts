@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftKeeper, DraftSettings, ShownDraft } from './draft-keeper.ts'
+import type { DraftSettings, ShownDraft, VersionedDraft } from './versioned-draft.ts'
 
 /**
  * A draft that the server keeps while the page shows it. Its kind says what is promised: see `SERVER_DRAFTS`. The keeper is loaded
@@ -30,14 +30,14 @@ function lateKeeper<Values, Kept, Newer extends { version: number }>(
   settings: () => DraftSettings<Values, Kept, Newer>,
   show: (change: Partial<ShownDraft<Newer>>) => void,
 ) {
-  let keeper: DraftKeeper<Values, Newer> | undefined
-  let coming: Promise<DraftKeeper<Values, Newer>> | undefined
+  let keeper: VersionedDraft<Values, Newer> | undefined
+  let coming: Promise<VersionedDraft<Values, Newer>> | undefined
   let isOpen = false
 
-  async function come(): Promise<DraftKeeper<Values, Newer>> {
+  async function come(): Promise<VersionedDraft<Values, Newer>> {
     try {
-      const { createDraftKeeper } = await import('./draft-keeper.ts')
-      keeper ??= createDraftKeeper(settings, show)
+      const { createVersionedDraft } = await import('./versioned-draft.ts')
+      keeper ??= createVersionedDraft(settings, show)
       if (isOpen) keeper.open()
       return keeper
     } catch (error) {
@@ -48,7 +48,7 @@ function lateKeeper<Values, Kept, Newer extends { version: number }>(
     }
   }
 
-  function ask<T>(act: (keeper: DraftKeeper<Values, Newer>) => T): T | Promise<T | undefined> {
+  function ask<T>(act: (keeper: VersionedDraft<Values, Newer>) => T): T | Promise<T | undefined> {
     if (keeper) return act(keeper)
     coming ??= come()
     return coming.then(act).catch(() => undefined)

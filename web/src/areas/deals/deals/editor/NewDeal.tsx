@@ -1,7 +1,7 @@
 import { publishing } from '@cancha/contract/calls/deals/publishing'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ShownDraft } from '../../../../api/drafts/draft-keeper.ts'
+import type { ShownDraft } from '../../../../api/drafts/versioned-draft.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'

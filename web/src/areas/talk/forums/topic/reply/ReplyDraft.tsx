@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { sendBeacon } from '../../../../../api/beacon.ts'
 import { call } from '../../../../../api/call.ts'
-import type { DraftKeeper } from '../../../../../api/drafts/draft-keeper.ts'
 import { useDraft } from '../../../../../api/drafts/use-draft.ts'
+import type { VersionedDraft } from '../../../../../api/drafts/versioned-draft.ts'
 import { useWrite } from '../../../../../api/use-write.ts'
 import type { Form } from '../../../../../ui/fields/use-form.ts'
 import { NewerDraft } from '../../../../../ui/pieces/NewerDraft.tsx'
 import { draftQuery } from '../../data/queries.ts'
 
 /** How the form tells of what is written, and of its being published. */
-export type ReplyKeeper = Pick<DraftKeeper<string, never>, 'keep' | 'pause' | 'goOn' | 'forget'>
+export type ReplyKeeper = Pick<VersionedDraft<string, never>, 'keep' | 'pause' | 'goOn' | 'forget'>
 
 type Props = { topicId: string; form: Form<{ message: string }>; ref: Ref<ReplyKeeper> }
 

@@ -21,11 +21,11 @@ export type DraftSettings<Values, Kept, Newer extends { version: number }> = {
   /** Loads the newer draft: null if there is none any more, undefined if there is nothing to choose from. */
   load: () => Promise<Newer | null | undefined>
   isSame?: (newer: Newer, kept: Kept) => boolean
-  /** What is written where nothing is: the server needn't have it. */
+  /** The text of an empty field, which the server needn't have. */
   empty?: Kept
   /** Sends it while the page is being left, when nobody waits for the answer. */
   sendLast?: (kept: Kept, version: number) => void
-  /** Keeps on this device what the server couldn't take. */
+  /** The store of this device for what the server couldn't take. */
   device?: { keep: (kept: Kept, version: number) => void; forget: () => void }
 }
 
@@ -34,7 +34,7 @@ export type DraftSettings<Values, Kept, Newer extends { version: number }> = {
  * one is what stays. After one that failed, the next change or leaving tries again.
  * @param settings returns them as they are now
  */
-export function createDraftKeeper<Values, Kept, Newer extends { version: number }>(
+export function createVersionedDraft<Values, Kept, Newer extends { version: number }>(
   settings: () => DraftSettings<Values, Kept, Newer>,
   show: (change: Partial<ShownDraft<Newer>>) => void,
 ) {
@@ -42,9 +42,9 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   const { pause, longest = Number.POSITIVE_INFINITY, again } = promises
   let { version } = settings()
   /** Null where everything is saved. */
-  let typed: Typed<Kept> | null = null
+  let typed: TypedText<Kept> | null = null
   /** The one of the save that is under way, or that ended last. */
-  let sent: Typed<Kept> | null = null
+  let sent: TypedText<Kept> | null = null
   let saving: Promise<void> | null = null
   let savedText = emptyText()
   let other: Newer | null = null
@@ -78,7 +78,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     clock = setTimeout(saveNow, Math.max(0, Math.min(pause, typed.since + longest - Date.now())))
   }
 
-  /** What there is to save, if it may be saved now. */
+  /** Returns the text that waits to be saved; null if nothing does, or if it may not be saved now. */
   function unsaved() {
     clearTimeout(clock)
     isLeft = saving !== null
@@ -102,7 +102,7 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
     })
   }
 
-  function end(now: Typed<Kept>, isDone: boolean) {
+  function end(now: TypedText<Kept>, isDone: boolean) {
     const { device } = settings()
     hasFailed = !isDone
     if (isDone) {
@@ -241,8 +241,8 @@ export function createDraftKeeper<Values, Kept, Newer extends { version: number 
   }
 }
 
-export type DraftKeeper<Values, Newer extends { version: number }> = ReturnType<
-  typeof createDraftKeeper<Values, unknown, Newer>
+export type VersionedDraft<Values, Newer extends { version: number }> = ReturnType<
+  typeof createVersionedDraft<Values, unknown, Newer>
 >
 
-type Typed<Kept> = { kept: Kept; text: string; since: number }
+type TypedText<Kept> = { kept: Kept; text: string; since: number }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createVersionedDraft } from './versioned-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 function open({ isSlow = false } = {}) {
   const saves: { html: string; end: () => void; fail: () => void }[] = []
   let state = 'idle'
-  const keeper = createDraftKeeper(
+  const keeper = createVersionedDraft(
     () => ({
       kind: 'question',
       draftOf: (html: string) => html,
