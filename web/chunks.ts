@@ -36,7 +36,7 @@ const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](home[\\/]|session[\\/]typed-draft))|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads|drafts)))[\\/]|[\\/]domain[\\/]src[\\/]ground[\\/](text[\\/]text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
@@ -45,6 +45,8 @@ const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]ground[\\
 const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|OneUploadProgress|use-announcement)')
 /** The hook that takes a page's files, and the list of unfinished uploads. */
 const UPLOADS = filesOf('api/uploads/(use-uploads|unfinished)')
+/** Drafts on this device, with the promises of their kinds. */
+const DEVICE_DRAFT = filesOf('api/drafts/device-drafts?')
 /** The explanation of a figure. */
 const WHY = filesOf('ui/pieces/WhyPopover')
 const isCommon = (id: string) =>
@@ -267,6 +269,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'topics', test: TOPICS, minShareCount: 2 },
     { name: 'uploader', test: UPLOADER, minShareCount: 2 },
     { name: 'uploads', test: UPLOADS, minShareCount: 2 },
+    { name: 'device-draft', test: DEVICE_DRAFT, minShareCount: 2 },
     { name: 'deal-facts', test: DEAL_FACTS, minShareCount: 2 },
     { name: 'deals', test: DEALS, minShareCount: 2 },
     { name: 'deal-life', test: DEAL_LIFE, minShareCount: 2 },

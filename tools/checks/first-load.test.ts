@@ -31,10 +31,6 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/deals/nuevo': [221_500, LISTING],
   // Fifty bytes for kinds of house as apps write them, and for the names of photos that didn't fit.
   '/deals/editar/$dealid': [220_650, LISTING],
-  '/forumspro/$name/$sid/$title': [
-    209_300,
-    'a topic’s photos, which may move, and a reply that may be pressed twice',
-  ],
   '/analysis/compartido/$token rental': [201_400, 'the calculator with most figures'],
   '/analysis/rentals/update/$shortid analysis': [224_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],

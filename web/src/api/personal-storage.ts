@@ -25,21 +25,21 @@ export const unsavedFilesKey = (owner: string): string => unsavedKey(owner, FILE
 
 /** Deletes all drafts and unfinished uploads, with their files, except those of the given person. */
 export function forgetUnsaved(owner?: string): void {
-  for (const storage of [() => localStorage, () => sessionStorage])
-    attempt(() => {
-      for (const key of keysOf(storage(), UNSAVED)) {
-        if (owner && key.startsWith(`${UNSAVED}${owner}.`)) continue
-        storage().removeItem(key)
-        if (key.endsWith(`.${FILES}`)) attempt(() => indexedDB.deleteDatabase(key))
-      }
-    })
+  forEachEntry(UNSAVED, (storage, key) => {
+    if (owner && key.startsWith(`${UNSAVED}${owner}.`)) return
+    storage.removeItem(key)
+    if (key.endsWith(`.${FILES}`)) attempt(() => indexedDB.deleteDatabase(key))
+  })
 }
 
 /** Whether this browser has drafts or unfinished uploads of anybody. */
-export const hasUnsaved = (): boolean =>
-  [() => localStorage, () => sessionStorage].some(
-    (storage) => attempt(() => keysOf(storage(), UNSAVED).length > 0) ?? false,
-  )
+export function hasUnsaved(): boolean {
+  let has = false
+  forEachEntry(UNSAVED, () => {
+    has = true
+  })
+  return has
+}
 
 /**
  * Runs work on the browser's storage, which may be unavailable (private windows, full disks): then the result is
@@ -53,27 +53,30 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-const keysOf = (storage: Storage, prefix: string): string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-    (key): key is string => key?.startsWith(prefix) === true,
-  )
+/** Runs work on all entries whose keys begin so, of the browser and of this tab. */
+function forEachEntry(prefix: string, work: (storage: Storage, key: string) => void): void {
+  for (const storageOf of [() => localStorage, () => sessionStorage])
+    attempt(() => {
+      const storage = storageOf()
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+      for (const key of keys) if (key?.startsWith(prefix)) work(storage, key)
+    })
+}
 
 /** Moves a visitor's entries to this member, so that the next visitor doesn't see them. */
 export function handOver(member: string): void {
-  attempt(() => {
-    for (const key of keysOf(localStorage, prefixOf(VISITOR))) {
-      const kept = localStorage.getItem(key)
-      localStorage.removeItem(key)
-      if (kept !== null) localStorage.setItem(personalKey(member, key.slice(prefixOf(VISITOR).length)), kept)
-    }
+  const visitors = prefixOf(VISITOR)
+  forEachEntry(visitors, (storage, key) => {
+    if (storage !== localStorage) return
+    const kept = storage.getItem(key)
+    storage.removeItem(key)
+    if (kept !== null) storage.setItem(personalKey(member, key.slice(visitors.length)), kept)
   })
 }
 
 /** Deletes the entries of all members from this browser; a visitor's entries stay. */
 export function forgetMembers(): void {
-  for (const storage of [() => localStorage, () => sessionStorage])
-    attempt(() => {
-      for (const key of keysOf(storage(), PREFIX))
-        if (!key.startsWith(prefixOf(VISITOR))) storage().removeItem(key)
-    })
+  forEachEntry(PREFIX, (storage, key) => {
+    if (!key.startsWith(prefixOf(VISITOR))) storage.removeItem(key)
+  })
 }

@@ -1,4 +1,5 @@
-import { attempt, unsavedKey, VISITOR } from '../../api/personal-storage.ts'
+import { deviceDraft } from '../../api/drafts/device-draft.ts'
+import { VISITOR } from '../../api/personal-storage.ts'
 
 /**
  * The text typed into a dialog, kept in this tab until it is sent: closing the dialog, leaving the page or a session
@@ -10,18 +11,12 @@ export function typedDraft<Values extends Record<string, unknown>>(
   name: string,
   empty: Values,
 ) {
-  const key = unsavedKey(owner ?? VISITOR, name)
-  return {
-    read: (): Values => {
-      const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-      if (typeof kept !== 'object' || kept === null) return empty
-      const known = Object.entries(kept).filter(
-        ([field, value]) =>
-          Object.hasOwn(empty, field) && (typeof value === 'string' || typeof value === 'number'),
-      )
-      return { ...empty, ...Object.fromEntries(known) }
-    },
-    keep: (values: Values): void => void attempt(() => sessionStorage.setItem(key, JSON.stringify(values))),
-    forget: (): void => void attempt(() => sessionStorage.removeItem(key)),
-  }
+  const draft = deviceDraft<Values>('dialog', owner ?? VISITOR, name, (stored) => {
+    const known = Object.entries(stored).filter(
+      ([field, value]) =>
+        Object.hasOwn(empty, field) && (typeof value === 'string' || typeof value === 'number'),
+    )
+    return { ...empty, ...Object.fromEntries(known) }
+  })
+  return { ...draft, read: (): Values => draft.read() ?? empty, forget: () => draft.keep() }
 }

@@ -1,10 +1,10 @@
 import { publishing } from '@cancha/contract/calls/deals/publishing'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { KeptState } from '../../../../api/drafts/use-kept-draft.ts'
-import type { ApiError } from '../../../../api/errors.ts'
+import type { ShownDraft } from '../../../../api/drafts/versioned-draft.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { Note } from '../../../../ui/pieces/Note.tsx'
@@ -14,6 +14,8 @@ import { type DealValues, EMPTY, postedOf, valuesOf } from './deal-form.ts'
 import { useClosing } from './EditorFrame.tsx'
 import { type DealFormData, shownDeals } from './queries.ts'
 import { useDealDraft } from './use-deal-draft.ts'
+
+const NewerDraft = lazyPart(async () => (await import('../../../../ui/pieces/NewerDraft.tsx')).NewerDraft)
 
 type Props = {
   user: SessionUser
@@ -57,7 +59,15 @@ export function NewDeal({ user, begun, onBegun }: Props) {
     const { error } = await write({ body: { ...postedOf(values, { author: user.id, stored }), ...which } })
     setSettling(false)
     // It goes on being a draft.
-    if (error) draft.keep(form.now())
+    if (error) draft.goOn(form.now())
+  }
+
+  function takeOther() {
+    if (!draft.other) return
+    setStored(draft.other.stored)
+    const newer = valuesOf(draft.other)
+    form.fill(newer)
+    draft.settle(newer)
   }
 
   return (
@@ -75,40 +85,15 @@ export function NewDeal({ user, begun, onBegun }: Props) {
         </Note>
       )}
       {draft.other && (
-        <Note
-          tone="warn"
-          actions={
-            <>
-              <Button
-                size="sm"
-                onClick={() => {
-                  if (!draft.other) return
-                  setStored(draft.other.stored)
-                  const newer = valuesOf(draft.other)
-                  form.fill(newer)
-                  draft.settle(newer)
-                }}
-              >
-                Usar el más nuevo
-              </Button>
-              <Button size="sm" variant="line" onClick={() => draft.settle(form.now())}>
-                Seguir con este
-              </Button>
-            </>
-          }
-        >
+        <NewerDraft onTake={takeOther} onKeep={() => draft.settle(form.now())}>
           En otra ventana o en otro teléfono este borrador siguió adelante.
-        </Note>
+        </NewerDraft>
       )}
     </DealEditor>
   )
 }
 
-type DraftNoteProps = {
-  state: KeptState
-  trouble: ApiError | null
-  onRetry: () => void
-}
+type DraftNoteProps = Pick<ShownDraft<unknown>, 'state' | 'trouble'> & { onRetry: () => void }
 
 /** Says whether the draft is kept. */
 function DraftNote({ state, trouble, onRetry }: DraftNoteProps) {

@@ -4,61 +4,21 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
-import { Note } from '../../../../ui/pieces/Note.tsx'
 import classes from './LoanForm.module.css'
-import { type LoanValues, typedOf, valuesOf } from './loan-form.ts'
+import { type LoanValues, typedOf } from './loan-form.ts'
 import type { LoanDraft } from './use-loan-draft.ts'
 
-type Props = { draft: LoanDraft; form: Form<LoanValues> }
-
-/** Offers the draft that another window saved, so that neither version is lost silently. */
-export function OtherWindow({ draft, form }: Props) {
-  const { other } = draft
-  if (!other) return null
-  const isGone = Object.keys(other.typed).length === 0
-  return (
-    <Note
-      tone="warn"
-      actions={
-        <div className="row row-wrap">
-          <Button
-            size="sm"
-            onClick={() => {
-              const newer = valuesOf(other.typed)
-              form.fill(newer)
-              draft.settle(newer)
-            }}
-          >
-            {isGone ? 'Empezar de nuevo aquí' : 'Usar lo de la otra ventana'}
-          </Button>
-          <Button size="sm" variant="line" onClick={() => draft.settle(form.now())}>
-            Quedarme con lo de esta
-          </Button>
-        </div>
-      }
-    >
-      {isGone
-        ? 'En otra ventana o en otro teléfono esta solicitud se envió o se borró. Lo de esta ventana no se ha guardado.'
-        : 'En otra ventana o en otro teléfono seguiste con esta solicitud. Lo de esta ventana no se ha guardado.'}
-    </Note>
-  )
-}
+type Props = { draft: LoanDraft; form: Form<LoanValues>; empty: LoanValues; onRestart: () => void }
 
 /** Says whether the draft is kept, with a button to begin anew. */
-export function DraftLine({
-  draft,
-  form,
-  empty,
-  onRestart,
-}: Props & { empty: LoanValues; onRestart: () => void }) {
+export function DraftLine({ draft, form, empty, onRestart }: Props) {
   const confirm = useConfirm()
   const { write, busy } = useWrite(asking.dropLoanDraft, {
     done() {
       const before = form.now()
-      draft.dropped()
       form.fill(empty)
       // An empty form isn't a draft.
-      void draft.drop()
+      draft.forget()
       onRestart()
       notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => form.fill(before) })
     },
@@ -75,9 +35,9 @@ export function DraftLine({
     })
     if (!isSure) return
     // A save that is under way would bring it back.
-    await draft.drop()
+    await draft.pause()
     const { answer } = await write({})
-    if (!answer) draft.keep(form.now())
+    if (!answer) draft.goOn(form.now())
   }
 
   return (

@@ -15,7 +15,7 @@ import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { Wizard } from '../../../../ui/wizard/Wizard.tsx'
 import { BORROWER_PORTAL } from '../addresses.ts'
 import { type LoanStart, shownLoans } from '../queries.ts'
-import { DraftLine, OtherWindow } from './DraftLine.tsx'
+import { DraftLine } from './DraftLine.tsx'
 import { beginningOf, FilledNotes } from './FilledNotes.tsx'
 import { LoanFigureList } from './LoanFigureList.tsx'
 import classes from './LoanForm.module.css'
@@ -41,6 +41,8 @@ export type LoanFormProps = {
 
 /** The last step has most fields: it is loaded while the one before it is read. */
 const PropertyStep = lazyPart(async () => (await import('./steps/PropertyStep.tsx')).PropertyStep)
+
+const OtherWindow = lazyPart(async () => (await import('./OtherWindow.tsx')).OtherWindow)
 
 const WAITING = <Bone height={420} />
 
@@ -82,7 +84,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
     },
     makesStale: shownLoans,
     async done({ msg }) {
-      draft.dropped()
+      draft.forget()
       await navigate({ to: BORROWER_PORTAL })
       notify.success(msg, undefined, SAID_SECONDS)
     },
@@ -98,13 +100,13 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
       return form.refuse(wrong.faults)
     }
     isSending.current = true
-    await draft.drop()
+    await draft.pause()
     const { answer } = await write({
       body: { ...bodyOf(values), author: user.id, key, draft: true } as never,
     })
     isSending.current = false
     // It goes on being a draft.
-    if (!answer) draft.keep(form.now())
+    if (!answer) draft.goOn(form.now())
   }
 
   async function goToField(field: string) {
@@ -130,7 +132,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
 
   return (
     <div className="stack">
-      <OtherWindow draft={draft} form={form} />
+      {draft.other && <OtherWindow draft={draft} form={form} other={draft.other} />}
       <FilledNotes {...{ form, start, isBegunFrom }} isFirst={step.current === 0} />
       <Wizard
         current={step.current}

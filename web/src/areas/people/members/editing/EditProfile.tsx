@@ -9,7 +9,7 @@ import { notify } from '../../../../ui/overlays/notify.ts'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import type { UserInfo } from '../queries.ts'
 import { useShowProfile } from '../use-show-profile.ts'
-import { deleteFormDraft, storedFormDraft, storeFormDraft } from './form-draft.ts'
+import { formDraft } from './form-draft.ts'
 import { ContactFields, PersonFields, StoryFields, WhereFields } from './ProfileFields.tsx'
 import { changesOf, checkProfile, formOf, type ProfileForm } from './profile-form.ts'
 
@@ -21,11 +21,12 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const userid = profile.userid._id
   const showProfile = useShowProfile(userid)
   const confirm = useConfirm()
-  const [kept] = useState(() => storedFormDraft(userid, formOf(profile)))
+  const [draft] = useState(() => formDraft(userid, formOf(profile)))
+  const [kept] = useState(draft.read)
   const form = useForm<ProfileForm>({
     initial: formOf(profile),
     check: checkProfile,
-    onType: (typed) => storeFormDraft(userid, typed),
+    onType: draft.keep,
   })
   const { write, busy } = useWrite(members.updateUserInfo, {
     form,
@@ -57,7 +58,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   }
 
   function leave() {
-    deleteFormDraft(userid)
+    draft.keep()
     onClose()
     showProfile()
   }

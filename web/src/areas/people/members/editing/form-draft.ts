@@ -1,26 +1,17 @@
-import { attempt, unsavedKey } from '../../../../api/personal-storage.ts'
+import { deviceDraft } from '../../../../api/drafts/device-draft.ts'
 import type { ProfileForm } from './profile-form.ts'
 
-const keyOf = (owner: string) => unsavedKey(owner, 'perfil')
+const NAME = 'perfil'
 
-/** Stores the typed profile in the browser, since the session may end before it is saved. */
-export const storeFormDraft = (owner: string, form: ProfileForm): void =>
-  void attempt(() => sessionStorage.setItem(keyOf(owner), JSON.stringify(form)))
-
-export const deleteFormDraft = (owner: string): void =>
-  void attempt(() => sessionStorage.removeItem(keyOf(owner)))
+/** The typed profile in this tab, since the session may end before it is saved. It must have the shape of `now`. */
+export const formDraft = (owner: string, now: ProfileForm) =>
+  deviceDraft('profile', owner, NAME, (form) => {
+    const isAlike = Object.entries(now).every(
+      ([name, value]) =>
+        typeof form[name] === typeof value && Array.isArray(form[name]) === Array.isArray(value),
+    )
+    return isAlike ? (form as ProfileForm) : undefined
+  })
 
 export const hasFormDraft = (owner: string): boolean =>
-  attempt(() => sessionStorage.getItem(keyOf(owner)) !== null) ?? false
-
-/** The stored form, if it has the shape of `now`; null otherwise. */
-export function storedFormDraft(owner: string, now: ProfileForm): ProfileForm | null {
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))
-  if (typeof kept !== 'object' || kept === null) return null
-  const form = kept as Record<string, unknown>
-  const alike = Object.entries(now).every(
-    ([name, value]) =>
-      typeof form[name] === typeof value && Array.isArray(form[name]) === Array.isArray(value),
-  )
-  return alike ? (kept as ProfileForm) : null
-}
+  deviceDraft('profile', owner, NAME, (form) => form).read() !== undefined

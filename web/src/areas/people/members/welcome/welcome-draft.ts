@@ -1,7 +1,7 @@
 import type { UserInfo } from '@cancha/contract/calls/people/members'
 import { profileText } from '@cancha/contract/calls/people/profile-fields'
+import { deviceDraft } from '../../../../api/drafts/device-draft.ts'
 import { checkedLater } from '../../../../api/forms.ts'
-import { personalKey } from '../../../../api/personal-storage.ts'
 import { NOWHERE, type TypedPlace, typedPlace } from '../places/place.ts'
 
 /** The answers so far. */
@@ -13,21 +13,17 @@ export type Draft = {
   invests: TypedPlace
 }
 
-const key = (userId: string) => personalKey(userId, 'bienvenida')
+/** The answers are stored in this tab. */
+const tabOf = (userId: string) =>
+  deviceDraft('welcome', userId, 'bienvenida', (stored) => (isDraft(stored) ? stored : undefined))
 
-/** The answers stored in this tab; null if there are none. */
-export function storedDraft(userId: string): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key(userId)) ?? '')
-    return isDraft(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
+export const storedDraft = (userId: string): Draft | null => tabOf(userId).read() ?? null
+
+export const storeDraft = (userId: string, draft: Draft | null): void =>
+  tabOf(userId).keep(draft ?? undefined)
 
 /** Checked by hand: the schemas come when an answer is checked. */
-function isDraft(stored: unknown): stored is Draft {
-  if (typeof stored !== 'object' || stored === null) return false
+function isDraft(stored: object): stored is Draft {
   const { role, interests, home, sameAsHome, invests } = stored as Record<keyof Draft, unknown>
   return (
     typeof role === 'string' &&
@@ -44,15 +40,6 @@ const isPlace = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(NOWHERE).every((field) => typeof (value as Record<string, unknown>)[field] === 'string')
-
-export function storeDraft(userId: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key(userId), JSON.stringify(draft))
-    else sessionStorage.removeItem(key(userId))
-  } catch {
-    // Without storage, a reload loses the answers.
-  }
-}
 
 /** The answers that the profile already has. */
 export const draftOf = (profile: UserInfo): Draft => ({

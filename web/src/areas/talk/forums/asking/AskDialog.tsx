@@ -12,12 +12,12 @@ import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
+import { NewerDraft } from '../../../../ui/pieces/NewerDraft.tsx'
 import { draftQuery } from '../data/queries.ts'
 import { PostField } from '../writing/PostField.tsx'
 import { AttachedField } from './AttachedField.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
 import { NoRoom } from './NoRoom.tsx'
-import { OtherDraft } from './OtherDraft.tsx'
 import { PhotosField } from './PhotosField.tsx'
 import { RulesStep } from './RulesStep.tsx'
 import { SimilarTopics } from './SimilarTopics.tsx'
@@ -100,8 +100,8 @@ function Asking({ user, tier, subcategory, attached, draft, isLastOne, onClose }
     user,
     initial,
     analysis: attached?.analysis.shortid ?? null,
-    dropDraft: kept.drop,
-    keepDraft: kept.keep,
+    pauseDraft: kept.pause,
+    keepDraft: kept.goOn,
     onClose,
   })
   const change = <Name extends keyof Question & string>(name: Name, value: Question[Name]) => {
@@ -163,7 +163,11 @@ function Asking({ user, tier, subcategory, attached, draft, isLastOne, onClose }
         <ErrorSummary {...form.summary} />
         {/* Hidden and not left out, so that photos on their way arrive while the category is chosen. */}
         <div className={step === 'post' ? 'stack' : undefined} hidden={step !== 'post'}>
-          {kept.other && <OtherDraft onTake={takeOther} onKeep={() => kept.settle(form.now())} />}
+          {kept.other && (
+            <NewerDraft onTake={takeOther} onKeep={() => kept.settle(form.now())}>
+              En otra ventana o en otro dispositivo hay un borrador más nuevo de tu pregunta.
+            </NewerDraft>
+          )}
           {isRestored && (
             <p className="row row-wrap" role="status">
               Seguimos con tu borrador.

@@ -53,15 +53,15 @@ type Asking = {
   initial: Question
   /** The saved analysis that goes with the question. */
   analysis: string | null
-  /** Called before it is published, so that no draft is kept after it. */
-  dropDraft: () => Promise<void>
+  /** Called before it is published, so that no draft is kept meanwhile. */
+  pauseDraft: () => Promise<void>
   /** Called where it wasn't published: the draft goes on being kept. */
   keepDraft: (question: Question) => void
   onClose: () => void
 }
 
 /** The steps of a new topic, and its publishing. */
-export function useQuestion({ user, initial, analysis, dropDraft, keepDraft, onClose }: Asking) {
+export function useQuestion({ user, initial, analysis, pauseDraft, keepDraft, onClose }: Asking) {
   const [step, setStep] = useState<Step>('post')
   const [failure, setFailure] = useState<string | null>(null)
   /** Counts the steps that the member took: after each, the focus goes to the new one. */
@@ -92,7 +92,7 @@ export function useQuestion({ user, initial, analysis, dropDraft, keepDraft, onC
   })
 
   async function publish({ accepteddata, analysis: name, withplace, withorigin, ...question }: Question) {
-    await dropDraft()
+    await pauseDraft()
     const asked = {
       ...question,
       author: user.id,

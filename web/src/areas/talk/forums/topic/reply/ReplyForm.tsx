@@ -2,23 +2,25 @@ import { useRef } from 'react'
 import { checkedLater } from '../../../../../api/forms.ts'
 import type { SessionUser } from '../../../../../api/session.ts'
 import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
-import { Button, SubmitButton } from '../../../../../ui/button/Button.tsx'
+import { SubmitButton } from '../../../../../ui/button/Button.tsx'
 import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormFailure } from '../../../../../ui/pieces/FormFailure.tsx'
-import { Note } from '../../../../../ui/pieces/Note.tsx'
 import { useCounter } from '../../analyses/use-counter.ts'
 import { useActing } from '../../public/acting.tsx'
 import { useTopic } from '../use-topic.ts'
 import { createAttempts } from './attempts.ts'
 import { WRITES } from './is-writing.ts'
 import { PostText } from './PostText.tsx'
+import type { ReplyKeeper } from './ReplyDraft.tsx'
 import classes from './ReplyForm.module.css'
-import { useDraft } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
 const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Reply)
 
 const CounterForm = lazyPart(async () => (await import('../../analyses/CounterForm.tsx')).CounterForm)
+
+/** Nobody has written before it is there. */
+const ReplyDraft = lazyPart(async () => (await import('./ReplyDraft.tsx')).ReplyDraft, { quiet: true })
 
 /** The form of a reply. The typed text stays in it, and as a draft, until the server has it. */
 export function ReplyForm({ user }: { user: SessionUser }) {
@@ -26,15 +28,11 @@ export function ReplyForm({ user }: { user: SessionUser }) {
   const numbers = useCounter(countered?.analysis.calculator_type)
   const { fail } = useActing()
   const attempts = useRef(createAttempts())
+  const draft = useRef<ReplyKeeper>(null)
   const form = useForm({
     initial: { message: '' },
     check,
-    onType: () => draft.keep(),
-  })
-  const draft = useDraft({
-    topicId: topic._id,
-    now: () => form.now().message,
-    fill: (message) => form.set('message', message),
+    onType: ({ message }) => draft.current?.keep(message),
   })
   const { write, busy } = useReply({
     form: {
@@ -56,7 +54,7 @@ export function ReplyForm({ user }: { user: SessionUser }) {
 
   async function send(message: string) {
     const numbered = countered && { of: countered.analysis.id, changes: [...numbers.changes] }
-    await draft.pause()
+    await draft.current?.pause()
     const { answer } = await write({
       body: {
         message,
@@ -67,29 +65,14 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         ...(numbered && { counter: numbered }),
       },
     })
-    if (answer) attempts.current.end()
-    draft.forget(answer !== undefined)
+    if (!answer) return draft.current?.goOn(form.now().message)
+    attempts.current.end()
+    draft.current?.forget()
   }
 
   return (
     <form className="stack" {...WRITES} {...form.submitting(({ message }) => send(message))}>
-      {draft.other && (
-        <Note
-          tone="warn"
-          actions={
-            <>
-              <Button size="sm" onClick={draft.takeOther}>
-                Usar el más nuevo
-              </Button>
-              <Button size="sm" variant="line" onClick={draft.keepOwn}>
-                Seguir con este
-              </Button>
-            </>
-          }
-        >
-          En otra ventana o en otro dispositivo hay un borrador más nuevo de esta respuesta.
-        </Note>
-      )}
+      <ReplyDraft ref={draft} topicId={topic._id} form={form} onMissing={() => undefined} />
       <PostText
         ref={field}
         label="Tu respuesta"

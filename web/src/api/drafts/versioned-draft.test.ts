@@ -1,33 +1,36 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { createVersionedDraft } from './versioned-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A draft whose saves end when the test says so, or at once. */
 function open({ isSlow = false } = {}) {
   const saves: { html: string; end: () => void; fail: () => void }[] = []
-  const { result, unmount } = renderHook(() =>
-    useKeptDraft((html) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      saves.push({ html, end: resolve, fail: () => reject(new Error('away')) })
-      if (!isSlow) resolve()
-      return promise
+  let state = 'idle'
+  const keeper = createVersionedDraft(
+    () => ({
+      kind: 'question',
+      draftOf: (html: string) => html,
+      version: 0,
+      save: async (html) => {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        saves.push({ html, end: resolve, fail: () => reject(new Error('away')) })
+        if (!isSlow) resolve()
+        await promise
+        return { answer: { version: 1 } }
+      },
+      load: async () => null,
     }),
+    (change) => {
+      state = change.state ?? state
+    },
   )
-  return {
-    saves,
-    unmount,
-    saved: () => saves.map(({ html }) => html),
-    state: () => result.current.state,
-    keep: (html: string) => act(() => result.current.keep(html)),
-    saveNow: () => act(() => result.current.saveNow()),
-    drop: () => result.current.drop(),
-  }
+  keeper.open()
+  return { ...keeper, saves, saved: () => saves.map(({ html }) => html), state: () => state }
 }
 
 test('a draft is kept two seconds after the last change', async () => {
@@ -107,7 +110,7 @@ test.each([
   ['the field is left', ({ saveNow }: ReturnType<typeof open>) => saveNow()],
   ['the page is left', () => void window.dispatchEvent(new Event('pagehide'))],
   ['the page is put aside', hide],
-  ['the editor goes', ({ unmount }: ReturnType<typeof open>) => unmount()],
+  ['the editor goes', ({ close }: ReturnType<typeof open>) => close()],
 ])('a draft is kept at once when %s', async (_, leave) => {
   const draft = open()
   draft.keep('a')
@@ -118,7 +121,7 @@ test.each([
 })
 
 function hide() {
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
 }
@@ -136,15 +139,15 @@ test('what is newer when somebody leaves during a save follows it at once', asyn
 })
 
 test('a dropped draft is saved no more, also if its save fails, and the next one is a draft of its own', async () => {
-  const { keep, saves, saved, state, drop, saveNow } = open({ isSlow: true })
+  const { keep, saves, saved, state, pause, goOn, saveNow } = open({ isSlow: true })
   keep('a')
   saveNow()
   keep('ab')
   const isOver = vi.fn()
-  act(() => void drop().then(isOver))
+  void pause().then(isOver)
   await pass(10_000)
   expect([saved(), isOver.mock.calls.length]).toEqual([['a'], 0])
-  keep('a')
+  goOn('a')
   saves[0]?.fail()
   await pass(1)
   expect([isOver.mock.calls.length, state()]).toEqual([1, 'idle'])
