@@ -7,10 +7,10 @@ export type HouseRule = {
   /** The files that it holds for, as globs. */
   includes: readonly string[]
   excludes?: readonly string[]
-  /** What every file has that breaks it: only such files are read as programs. */
+  /** The words without which no file breaks it: only files with them are read as programs. */
   sign: RegExp
   message: string
-  /** What of a program breaks it. `text` is the source of a node. */
+  /** Finds the places of a program that break it. `text` is the source of a node. */
   finds: (found: (node: Node) => void, text: (node: Node) => string) => VisitorObject
 }
 
@@ -124,7 +124,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     }),
   },
   {
-    // Decision 99. What isn't typed by people (ids that were matched, sliders, sizes of elements, clocks) is listed with its reason.
+    // Decision 99. Numbers that no person types (ids that were matched, sliders, sizes of elements, clocks) are listed with their reason.
     name: 'oneReader',
     includes: ['domain/src/**', 'contract/src/**', 'web/src/**', AREAS],
     excludes: [...TESTS, ...Object.values(EXCEPTIONS).flat()],
@@ -139,7 +139,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     }),
   },
   {
-    // What a page writes, it writes by `useWrite`; what it reads, it reads by `queryFor` (decision 46).
+    // Pages write by `useWrite`, and read by `queryFor` (decision 46).
     name: 'writesByTheWrapper',
     includes: ['web/src/**'],
     excludes: [
