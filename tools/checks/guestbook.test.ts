@@ -90,7 +90,7 @@ describe('a sample feature by the checklist', () => {
     expect(files.filter((file) => existsSync(join(ROOT, file)))).toEqual([])
   })
 
-  // Each of them compiles domain and contract with it, as far as it uses them. What was there before is compiled by the types stage, and
+  // Each of them compiles domain and contract with it, as far as it uses them. The types stage compiles all that was there before, and
   // no feature more makes it wrong; but the lists of features are judged, and what imports them.
   test.each(['server', 'web'] as const)(
     'compiles: %s, with what it uses of contract and domain',
