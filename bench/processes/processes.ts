@@ -37,7 +37,7 @@ export async function measureProcesses(world: World): Promise<Row[]> {
 }
 
 /** The first of several processes answers before the others have begun. */
-async function untilAllServe(url: string, number: number): Promise<void> {
+export async function untilAllServe(url: string, number: number): Promise<void> {
   for (;;) {
     const figures = await (await fetch(`${url}/metrics`)).text()
     if (figures.includes(`\ncancha_processes ${number}\n`)) return

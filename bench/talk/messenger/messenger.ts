@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from './data.ts'
 import { type Pair, SocketLoad, type Talked } from './sockets.ts'
+import { measureTwoProcesses } from './two-processes.ts'
 
 /** People with an open socket. */
 const ONLINE = 5_000
@@ -22,7 +23,7 @@ const FEW_ONLINE = 100
 const PER_SECOND = 500
 const SECONDS = 10
 
-/** The messenger with a million messages, on one node. */
+/** The messenger with a million messages, on one node, and on two processes what goes from one to the other. */
 export async function measureMessenger(world: World): Promise<Row[]> {
   const { cancha, database } = world
   const filled = await addMessages(database, ONLINE)
@@ -33,6 +34,7 @@ export async function measureMessenger(world: World): Promise<Row[]> {
       ...(await measureAnswers(cancha.url, filled)),
       await measureAccepted(world, filled, load),
       ...(await measureSockets(cancha.url, filled, load)),
+      await measureTwoProcesses(world, pairsOf(filled, ONLINE), load),
       await measureComing(cancha.url, filled, load),
     ]
   } finally {
