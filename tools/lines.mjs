@@ -29,8 +29,8 @@ function linesAt(revision) {
   for (const line of counted.trim().split('\n')) {
     const [count = '', path = ''] = line.split(':').reverse()
     if (!PROGRAMS.test(path) || LEFT_OUT.test(path)) continue
-    const area = (lines[areaOf(path)] ??= {})
-    area[placeOf(path)] = (area[placeOf(path)] ?? 0) + Number(count)
+    const [area, place] = [areaOf(path), placeOf(path)]
+    lines[area] = { ...lines[area], [place]: (lines[area]?.[place] ?? 0) + Number(count) }
   }
   return lines
 }

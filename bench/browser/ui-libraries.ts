@@ -1,6 +1,6 @@
 // node bench/browser/ui-libraries.ts
 //
-// Weighs the libraries that could bring the hard parts of screens, as decision 50 compares them. Installs them into a
+// Weighs the libraries that could bring the hard parts of screens, as decisions 50 and 120 compare them, and what is written here instead of some. Installs them into a
 // throw-away folder from npm, bundles each part alone and each library's parts together, minified, without React (a page
 // has it anyway), and prints the size of script and style sheets in kB of gzip. Two minutes.
 
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
+import { root } from '../program.ts'
 
 const VERSIONS = {
   '@base-ui/react': '1.9.0',
@@ -27,12 +28,23 @@ const VERSIONS = {
   uplot: '1.6.32',
   leaflet: '1.9.4',
   'maplibre-gl': '5.7.1',
+  'react-hook-form': '7.92.0',
+  '@tanstack/react-form': '1.33.5',
+  'embla-carousel-react': '8.6.0',
+  sonner: '2.0.8',
+  mediabunny: '1.61.0',
+  'emojibase-data': '17.0.0',
+  ics: '3.12.0',
+  'ical-generator': '11.1.2',
   react: '19.3.1',
   'react-dom': '19.3.1',
 }
 
 /** Modules and what is used of them: `'Menu.Root Menu.Item'`. A style sheet has no uses. */
 type Part = Record<string, string>
+
+/** A module of this project. */
+const ours = (path: string) => join(root, path)
 
 const POPUP = 'Portal Positioner Popup'
 const of = (name: string, members: string) =>
@@ -126,6 +138,34 @@ const LIBRARIES: Record<string, Record<string, Part>> = {
   },
   uPlot: { chart: { uplot: 'default', 'uplot/dist/uPlot.min.css': '' } },
   Leaflet: { map: { leaflet: 'map tileLayer marker', 'leaflet/dist/leaflet.css': '' } },
+  'React Hook Form': { form: { 'react-hook-form': 'useForm Controller useFieldArray' } },
+  'TanStack Form': { form: { '@tanstack/react-form': 'useForm' } },
+  Embla: { carousel: { 'embla-carousel-react': 'default' } },
+  Sonner: { toasts: { sonner: 'Toaster toast' } },
+  Mediabunny: { 'readers of MP4 and WebM': { mediabunny: 'Input BlobSource MP4 WEBM' } },
+  Emojibase: {
+    'Spanish words and groups': {
+      'emojibase-data/es/compact.json': 'default',
+      'emojibase-data/es/messages.json': 'default',
+    },
+  },
+  ics: { 'calendar file': { ics: 'createEvent' } },
+  'ical-generator': { 'calendar file': { 'ical-generator': 'default' } },
+  // With the buttons and icons that they are made of, which pages have besides.
+  'written here': {
+    form: { [ours('web/src/ui/fields/use-form.ts')]: 'useForm' },
+    carousel: { [ours('web/src/ui/carousel/Carousel.tsx')]: 'Carousel' },
+    toasts: {
+      [ours('web/src/ui/overlays/Toaster.tsx')]: 'Toaster',
+      [ours('web/src/ui/overlays/notify.ts')]: 'notify',
+    },
+    'readers of MP4, WebM and Ogg': {
+      [ours('domain/src/ground/files/recordings/recording.ts')]: 'recordingOf',
+      [ours('domain/src/ground/files/film-codecs.ts')]: 'codecsOf filmFault',
+    },
+    emoji: { [ours('web/src/areas/talk/messenger/media/emoji/emoji.ts')]: 'EMOJI_GROUPS' },
+    'calendar file': { [ours('domain/src/school/live-sessions/calendar-file.ts')]: 'calendarFile' },
+  },
   MapLibre: { map: { 'maplibre-gl': 'default', 'maplibre-gl/dist/maplibre-gl.css': '' } },
 }
 

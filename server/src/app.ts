@@ -44,7 +44,7 @@ import type { JobHandlers } from './jobs/job.ts'
 import { jobHandlers } from './jobs/job-work.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
-import { fanOutOf } from './live/fan-out-of.ts'
+import { postgresFanOut } from './live/fan-out.ts'
 import { earsOf } from './live/hearing.ts'
 import { startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
@@ -144,7 +144,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const live = startLive({
     server: http.server,
     db: database.db,
-    fanOut: await fanOutOf(config, parts.databaseUrl, log),
+    fanOut: postgresFanOut(parts.databaseUrl, log),
     identities,
     origin: config.origin,
     addresses,

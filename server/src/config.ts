@@ -99,12 +99,6 @@ export const settings = z.object({
     .describe(
       'Almacén de archivos compatible con S3, https://clave:secreto@servidor/cubo. Sin él, VAR_DIR/files',
     ),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
-    .optional()
-    .describe(
-      'Redis por el que los procesos se cuentan lo que pasa en vivo, redis://usuario:clave@servidor:puerto. Sin él, por PostgreSQL',
-    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)

@@ -180,7 +180,7 @@ async function migrate(env: NodeJS.ProcessEnv): Promise<number> {
 
 /** @returns why the order couldn't be carried out, or null */
 async function carryOut(order: Order, parts: Parts): Promise<string | null> {
-  const live = remoteLive(parts.database.pool, parts.config.REDIS_URL)
+  const live = remoteLive(parts.database.pool)
   // Open pages are told in the background.
   return carryOutWith(live, order, parts).finally(live.told)
 }

@@ -3,7 +3,7 @@ import { type Row, whole } from '../../rows.ts'
 import type { World } from '../../world.ts'
 import type { Pair, SocketLoad } from './sockets.ts'
 
-const PER_SECOND = 500
+const PER_SECOND = 200
 const SECONDS = 10
 
 /** Messages between sockets of which half hang on the other of two processes, which hear each other through PostgreSQL. */

@@ -10,11 +10,8 @@ type RemoteLive = Pick<Live, 'endSessions' | 'toUser'> & {
   told(): Promise<void>
 }
 
-/**
- * Reaches the open pages of every node from a program that has no sockets itself, such as the operator's command.
- * @param redisUrl where the nodes reach each other, if it isn't their database
- */
-export function remoteLive(pool: pg.Pool, redisUrl?: string): RemoteLive {
+/** Reaches the open pages of every node from a program that has no sockets itself, such as the operator's command. */
+export function remoteLive(pool: pg.Pool): RemoteLive {
   const sender = randomBytes(8).toString('hex')
   const under: Promise<unknown>[] = []
   let batch = 0
@@ -23,12 +20,9 @@ export function remoteLive(pool: pg.Pool, redisUrl?: string): RemoteLive {
     return pool.query(NOTIFY, [piecesOf(sender, ++batch, [JSON.stringify(message)])])
   }
   const tell = (...packet: unknown[]) => {
-    const said = redisUrl
-      ? import('./redis-fan-out.ts').then(({ publishOnce }) => publishOnce(redisUrl, packet))
-      : notify(packet)
     const failed = (error: Error) =>
       console.error(`No se pudo avisar a las páginas abiertas: ${error.message}`)
-    under.push(said.catch(failed))
+    under.push(notify(packet).catch(failed))
   }
   return {
     toUser: (userId, { name }, data) => tell(TO_USER, userId, name, data),
