@@ -42,10 +42,7 @@ const sumOf = (area) => Object.values(area ?? {}).reduce((sum, count) => sum + c
 const inPlace = (lines, place) => Object.values(lines).reduce((sum, area) => sum + (area[place] ?? 0), 0)
 
 /** @param {number} now @param {number | undefined} before */
-const shown = (now, before) => {
-  const count = now.toLocaleString('en-US')
-  return before === undefined || before === now ? count : `${before.toLocaleString('en-US')} → ${count}`
-}
+const shown = (now, before) => (before === undefined || before === now ? `${now}` : `${before} → ${now}`)
 
 const [revision] = process.argv.slice(2)
 const now = linesAt([])
