@@ -11,9 +11,15 @@ type Stored = { text: string; version: number }
 
 /** A server that keeps one draft, over the version that its page has read. */
 function standIn(text = '') {
-  const server = { isUp: true, draft: { text, version: text === '' ? 0 : 1 }, saves: [] as string[] }
+  const server = {
+    isUp: true,
+    draft: { text, version: text === '' ? 0 : 1 },
+    saves: [] as string[],
+    asked: 0,
+  }
   return Object.assign(server, {
     async save(sent: string, version: number) {
+      server.asked++
       if (!server.isUp) return { error: new ApiError('offline', 'Sin conexión.') }
       if (version !== server.draft.version) return { error: new ApiError('conflict', 'Hay otra versión.') }
       server.draft = { text: sent, version: version + 1 }
@@ -114,7 +120,6 @@ describe.each(serverKinds)('a draft of the kind «%s» on the server', (kind, { 
       expect(server.saves).toEqual([])
       await pass(1)
     } else {
-      window.dispatchEvent(new Event('online'))
       await pass(600_000)
       expect(server.saves).toEqual([])
       keep('sin red ya no')
@@ -122,6 +127,17 @@ describe.each(serverKinds)('a draft of the kind «%s» on the server', (kind, { 
     }
     expect(server.saves).toHaveLength(1)
     expect(shown()).toMatchObject({ state: 'saved', trouble: null })
+  })
+
+  test('is tried again when the network is back only if that is promised', async () => {
+    const server = standIn()
+    server.isUp = false
+    open(kind, server).keep('sin red')
+    await pass(pause)
+    server.isUp = true
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(server.saves).toEqual(again === undefined ? [] : ['sin red'])
   })
 
   test('in two tabs is offered to the second, and written over only if the person says so', async () => {
@@ -132,8 +148,13 @@ describe.each(serverKinds)('a draft of the kind «%s» on the server', (kind, { 
     other.keep('de la otra')
     await pass(pause)
     expect(other.shown()).toMatchObject({ state: 'failed', other: { text: 'de esta', version: 2 } })
+    const { asked } = server
     other.keep('más de la otra')
     await pass(60_000)
+    putAside()
+    window.dispatchEvent(new Event('online'))
+    await pass(pause)
+    expect(server.asked).toBe(asked)
     expect(server.draft).toEqual({ text: 'de esta', version: 2 })
     other.settle('más de la otra')
     await pass(0)
