@@ -36,8 +36,11 @@ export function useLoanDraft(owner: string, begun: LoanStart['draft'], onLeft: (
     draft.saveNow()
   }, [])
 
-  /** Whether the server had something when the page was opened. */
-  return { ...draft, wasKept: begun.version > 0 }
+  return {
+    ...draft,
+    /** Whether the server had something when the page was opened. */
+    wasKept: begun.version > 0,
+  }
 }
 export type LoanDraft = ReturnType<typeof useLoanDraft>
 
