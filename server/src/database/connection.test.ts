@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../testing/cast.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../testing/test-app.ts'
 import { column } from './decoders.ts'
 import { run, selectRows } from './statements.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 describe('a transaction that the database ended for another’s sake', () => {
   test('of two that wait for each other, the one that lost runs again, and both are kept', async () => {

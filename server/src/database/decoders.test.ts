@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Db, Tx } from './connection.ts'
 import { column, type Decoder } from './decoders.ts'
 import { selectOne } from './statements.ts'
@@ -10,10 +10,9 @@ import { selectOne } from './statements.ts'
 let app: TestApp
 let db: Db
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   db = app.services.database.db
 })
-afterAll(() => app.close())
 
 const readBack = async <Value>(decoder: Decoder<Value>, expression: SQL): Promise<Value> =>
   (await selectOne(db, { value: decoder }, sql`select ${expression} as value`)).value as Value

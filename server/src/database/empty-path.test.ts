@@ -4,7 +4,7 @@ import { content } from '../testing/builders/contents.ts'
 import { course } from '../testing/builders/school.ts'
 import { person } from '../testing/cast.ts'
 import { personalRowsOf } from '../testing/rights/personal-rows.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../testing/test-app.ts'
 import { column } from './decoders.ts'
 import { selectRows } from './statements.ts'
 
@@ -13,7 +13,7 @@ let restoring: pg.Client
 let app: TestApp
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   await person(app)
   const somebody = await person(app, { firstName: 'Ana', lastName: 'Peña' })
   await app.asOwner(`${await personalRowsOf(somebody, 'canción')}`)
@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await restoring.end()
-  await app.close()
 })
 
 /** Functions that a migration made, and no extension. */

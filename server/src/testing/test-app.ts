@@ -169,3 +169,24 @@ export async function createTestApp(
     },
   }
 }
+
+let shared: Promise<TestApp> | undefined
+
+const ofAll = (): never => {
+  throw new Error('other files share this app: make one of your own with createTestApp')
+}
+
+/**
+ * The app of this process, for files that look only at people and things that they made themselves: making one costs half a second.
+ * It stays open, with what earlier files left in it, so that what concerns everybody in it is refused.
+ */
+export async function sharedTestApp(): Promise<TestApp> {
+  shared ??= createTestApp()
+  const app = await shared.catch((error: unknown) => {
+    // The next file may have better luck.
+    shared = undefined
+    throw error
+  })
+  app.letters.length = 0
+  return { ...app, runJobs: ofAll, statements: ofAll, logged: ofAll, close: ofAll }
+}

@@ -1,22 +1,21 @@
 import { addressOf, changesSomething } from '@cancha/contract/ground/operation'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deliverJob } from '../../areas/talk/notifications/deliver/wake.ts'
 import { ACTORS } from '../../testing/cast.ts'
 import { createWorld, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
 import { freshToken } from '../../testing/rights/tokens.ts'
-import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
+import { ORIGIN, sharedTestApp, type TestApp } from '../../testing/test-app.ts'
 import { doneStatus } from '../openapi/openapi.ts'
 
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   world = await createWorld(app)
 })
-afterAll(() => app.close())
 
 /**
  * A digest that every write changes: the number of rows, and the transaction that wrote the newest of them. Of sessions only

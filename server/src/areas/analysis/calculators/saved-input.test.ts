@@ -2,19 +2,18 @@ import type { CalculatorType } from '@cancha/contract/analysis/analyses'
 import { calculators } from '@cancha/contract/analysis/calculators'
 import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
 import { isText } from '@cancha/domain/analysis/calculators/inputs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../../../testing/builders/analyses.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ana = await person(app)
 })
-afterAll(() => app.close())
 
 const { rental_property: rental, flip_property: flip } = EXAMPLES
 

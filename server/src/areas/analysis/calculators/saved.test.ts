@@ -2,22 +2,21 @@ import type { CalculatorType } from '@cancha/contract/analysis/analyses'
 import { calculators } from '@cancha/contract/analysis/calculators'
 import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { analysis, EXAMPLES } from '../../../testing/builders/analyses.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { KEPT_MOST } from './store.ts'
 
 let app: TestApp
 let ana: Person
 let beto: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ana = await person(app, { firstName: 'Ana', lastName: 'Peña' })
   beto = await person(app, { firstName: 'Beto' })
 })
-afterAll(() => app.close())
 
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
 const { rental_property: rental, flip_property: flip } = EXAMPLES

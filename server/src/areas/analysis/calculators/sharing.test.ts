@@ -1,14 +1,14 @@
 import { calculators } from '@cancha/contract/analysis/calculators'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { secretHash } from '../../../secrets.ts'
 import { analysis, EXAMPLES } from '../../../testing/builders/analyses.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../ground/users/tables.ts'
 import { lockAnalysis, softDelete } from './store.ts'
 import { analysisShares, savedAnalyses } from './tables.ts'
@@ -17,11 +17,10 @@ let app: TestApp
 let ana: Person
 let other: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ana = await person(app, { firstName: 'Ana', lastName: 'Secretísima', email: 'canario@prueba.example' })
   other = await person(app)
 })
-afterAll(() => app.close())
 
 const { rental_property: rental } = EXAMPLES
 const newAnalysis = () =>

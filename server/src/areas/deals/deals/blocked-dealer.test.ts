@@ -1,11 +1,11 @@
 import { dealAdministration } from '@cancha/contract/deals/administration'
 import { DEAL_STATES, type DealState, PUBLIC_STATES } from '@cancha/domain/deals/dealing/life'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { programActor } from '../../ground/audit/audit.ts'
 import { changeAccount } from '../../people/accounts/administer.ts'
 import { moveDeal } from './move.ts'
@@ -14,10 +14,9 @@ import { dealMoves, deals } from './tables.ts'
 let app: TestApp
 let boss: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   boss = await person(app, { admin: true })
 })
-afterAll(() => app.close())
 
 const isBlocked = (who: Person, on: boolean) =>
   changeAccount(app.services, programActor, who.email, { kind: 'blocked', on }, 'una prueba')

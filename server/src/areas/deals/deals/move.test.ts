@@ -6,20 +6,19 @@ import {
   movesFrom,
 } from '@cancha/domain/deals/dealing/life'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { moveDeal } from './move.ts'
 import { dealMoves, deals } from './tables.ts'
 
 let app: TestApp
 let dealer: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   dealer = await person(app, { dealer: true })
 })
-afterAll(() => app.close())
 
 const MOVES = Object.keys(DEAL_MOVES) as DealMove[]
 

@@ -4,13 +4,13 @@ import { search } from '@cancha/contract/ground/search'
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { reading } from '@cancha/contract/talk/forums/reading'
 import { calculatorData } from '@cancha/domain/analysis/hops/calculator-data'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedToken } from '../../../testing/builders/analyses.ts'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { FREE, pageOf, topicOf } from '../../../testing/builders/forums.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** Everything of the deal that its reader could carry on: where it is, who sells it, what its dealer writes. */
 const CANARY = /canario|78299/i
@@ -29,13 +29,12 @@ let author: Person
 let other: Person
 let deal: number
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   const dealer = await person(app, { dealer: true, firstName: 'Canario' })
   deal = await dealOf(app, dealer, DEAL)
   author = await person(app, { membership: 'basic' })
   other = await person(app, { membership: 'basic' })
 })
-afterAll(() => app.close())
 
 async function begun(): Promise<string> {
   const { figures } = (

@@ -1,16 +1,15 @@
 import { offers } from '@cancha/contract/deals/offers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { enquiryOf, offerOf } from '../../../testing/builders/dealings.ts'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const at = (text: string) => new Date(`2026-10-${text}:00-04:00`)
 

@@ -1,13 +1,12 @@
 import { RESERVED_ALIASES } from '@cancha/domain/ground/aliases/aliases'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveAlias } from './aliases.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const give = (kind: 'course' | 'member', pageId: number, title: string) =>
   app.services.database.transaction((tx) => giveAlias(tx, { kind, pageId }, title))

@@ -1,19 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { accounts } from '@cancha/contract/people/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { issueToken } from '../../people/accounts/joining/email-tokens.ts'
 import { currentAlias } from './aliases.ts'
 import { giveMissingAddresses } from './member-address.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const addressOf = (id: number) =>
   app.services.database.transaction((tx) => currentAlias(tx, { kind: 'member', pageId: id }))

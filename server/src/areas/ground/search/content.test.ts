@@ -1,9 +1,9 @@
 import { type FoundGroup, search } from '@cancha/contract/ground/search'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { blogs, books, categories, podcasts, tips, webinars } from '../../school/education/tables.ts'
 import { faqs } from '../../school/pages/tables.ts'
 import { sponsors } from '../../school/sponsors/tables.ts'
@@ -13,7 +13,7 @@ let app: TestApp
 let people: Cast
 let categoryId: number
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   people = await cast(app)
   const [category] = await db()
     .insert(categories)
@@ -21,7 +21,6 @@ beforeAll(async () => {
     .returning({ id: categories.id })
   categoryId = category?.id ?? 0
 })
-afterAll(() => app.close())
 
 const db = () => app.services.database.db
 

@@ -1,19 +1,18 @@
 import { lenders as operations } from '@cancha/contract/lending/lenders'
 import { PROGRAMMES_MOST } from '@cancha/domain/lending/programmes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lenderOf, programme, programmeOf } from '../../../testing/builders/lending/lenders.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { lenderProgrammes, lenders } from './tables.ts'
 
 let app: TestApp
 let lender: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   lender = await person(app, { lender: true })
   await lenderOf(app, lender)

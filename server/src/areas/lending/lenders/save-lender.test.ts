@@ -2,12 +2,12 @@ import { admin } from '@cancha/contract/ground/admin'
 import { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { company, lenderOf, programmeOf } from '../../../testing/builders/lending/lenders.ts'
 import { onlyAdministrator, sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../ground/users/tables.ts'
 import { lenders } from './tables.ts'
 
@@ -15,9 +15,8 @@ let app: TestApp
 let boss: Person
 let lender: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   boss = await onlyAdministrator(app)
   lender = await person(app, { lender: true, firstName: 'Lucía' })

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ana = await person(app)
 })
-afterAll(() => app.close())
 
 const finish = (id: unknown, who = ana) =>
   app.http.inject({ method: 'POST', url: '/api/users/tourdone', payload: { id }, headers: who.headers })

@@ -1,19 +1,18 @@
 import { STATES } from '@cancha/domain/ground/places/states'
 import { fold } from '@cancha/domain/ground/text/text'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { person } from '../../../testing/cast.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { states } from '../../ground/places/tables.ts'
 import { profiles, users } from '../../ground/users/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const get = async (url: string) => app.http.inject({ url: `/api${url}` })
 const profile = async (userId: number) =>

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../ground/users/tables.ts'
 
 let app: TestApp
 let me: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   me = await person(app, { firstName: 'Noé', lastName: 'Peña' })
 })
-afterAll(() => app.close())
 
 const post = (url: string, payload: object, who = me) =>
   app.http.inject({ method: 'POST', url: `/api${url}`, payload, headers: who.headers })

@@ -1,20 +1,19 @@
 import { members } from '@cancha/contract/people/members'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { block, conversation, sentMessage } from '../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveAlias } from '../../ground/aliases/aliases.ts'
 import { profiles, users } from '../../ground/users/tables.ts'
 
 let app: TestApp
 let reader: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   reader = await person(app)
 })
-afterAll(() => app.close())
 
 const read = async (who: Person, asking: Person = reader) => {
   const answer = await callAs(app, asking, members.user, { params: { id: who.id } })

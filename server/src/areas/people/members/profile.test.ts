@@ -2,10 +2,10 @@ import { connections } from '@cancha/contract/people/connections'
 import { members } from '@cancha/contract/people/members'
 import { pages } from '@cancha/contract/school/pages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast, type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../ground/users/tables.ts'
 
 const PHONE = '+12105550112'
@@ -15,10 +15,9 @@ const ELSEWHERE = { state: 'FL', city: 'Orlando', zipcode: '32822' }
 let app: TestApp
 let people: Cast
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   people = await cast(app)
 })
-afterAll(() => app.close())
 
 const read = async (who: Person, viewer: Partial<Person> = who) =>
   (await callAs(app, viewer, members.userInfo, { query: { userid: String(who.id) } })).json()

@@ -1,8 +1,8 @@
 import { members } from '@cancha/contract/people/members'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast, type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const HOME = { state: 'Texas', city: 'San Antonio', zipcode: '78228' }
 const ELSEWHERE = { state: 'FL', city: 'Orlando', zipcode: '32822' }
@@ -10,10 +10,9 @@ const ELSEWHERE = { state: 'FL', city: 'Orlando', zipcode: '32822' }
 let app: TestApp
 let people: Cast
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   people = await cast(app)
 })
-afterAll(() => app.close())
 
 const read = async (who: Person, viewer: Partial<Person> = who) =>
   (await callAs(app, viewer, members.userInfo, { query: { userid: String(who.id) } })).json()

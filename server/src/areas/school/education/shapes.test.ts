@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { content } from '../../../testing/builders/contents.ts'
 import { course } from '../../../testing/builders/school.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const get = async (url: string) => (await app.http.inject(`/api${url}`)).json()
 const category = [

@@ -2,11 +2,11 @@ import { posting } from '@cancha/contract/talk/forums/posting'
 import { printedReading } from '@cancha/contract/talk/forums/printed'
 import { reading } from '@cancha/contract/talk/forums/reading'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { FREE, PRO, pageOf, replyOf, topicOf } from '../../../testing/builders/forums.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { forumTopics } from './tables.ts'
 
 let app: TestApp
@@ -15,13 +15,12 @@ let beto: Person
 let carmen: Person
 let admin: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ana = await person(app, { firstName: 'Ana', lastName: 'Guerrero' })
   beto = await person(app, { firstName: 'Beto', lastName: 'Salgado', membership: 'basic' })
   carmen = await person(app, { firstName: 'Carmen', membership: 'premium' })
   admin = await person(app, { firstName: 'Adela', admin: true })
 })
-afterAll(() => app.close())
 
 describe('a topic', () => {
   test('[FOR-012] [FOR-038] [FORCALL-002] has its question as the first post and replies behind it, for visitors too', async () => {

@@ -1,16 +1,15 @@
 import { connections } from '@cancha/contract/people/connections'
 import { MARK_READ_MUTATION, notifications } from '@cancha/contract/talk/notifications'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const named = (firstName: string) => person(app, { firstName, lastName: 'Ríos' })
 const ask = (from: Person, to: Person) =>

@@ -3,10 +3,10 @@ import { get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { addressOf } from '@cancha/contract/ground/operation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
 import { allOperations } from '../../../testing/rights/all-operations.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { USUAL_BODY } from './read-bodies.ts'
 
 /** `npm run soak` sends what the largest operation accepts. */
@@ -33,7 +33,7 @@ let app: TestApp
 let port: number
 let people: Record<string, Person | null>
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   port = (app.http.server.address() as AddressInfo).port
   people = {
@@ -42,7 +42,6 @@ beforeAll(async () => {
     dealer: await person(app, { dealer: true, moderates: [1] }),
   }
 })
-afterAll(() => app.close())
 
 /** Sends a body to an operation. @returns the status, once it is refused or answered */
 function send(

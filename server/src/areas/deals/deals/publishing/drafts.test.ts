@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { publishing } from '@cancha/contract/deals/publishing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEAL_VALUES, post, storedDeal, uploadedPhoto } from '../../../../testing/builders/deal-forms.ts'
 import { dealOf } from '../../../../testing/builders/deals.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { moveDeal } from '../move.ts'
 
 let app: TestApp
 let dealer: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   dealer = await person(app, { dealer: true })
 })

@@ -1,12 +1,12 @@
 import { publishing } from '@cancha/contract/deals/publishing'
 import { reading } from '@cancha/contract/deals/reading'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change, DEAL_VALUES, post, storedDeal } from '../../../../testing/builders/deal-forms.ts'
 import { dealOf } from '../../../../testing/builders/deals.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { users } from '../../../ground/users/tables.ts'
 import { dealPrices } from '../tables.ts'
 
@@ -15,9 +15,8 @@ const REQUIRED = 'All * marked field are required.'
 let app: TestApp
 let dealer: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   dealer = await person(app, { dealer: true })
 })

@@ -1,19 +1,18 @@
 import type { lenderValues, ProgrammeValues } from '@cancha/contract/lending/lender-fields'
 import { lenders as operations } from '@cancha/contract/lending/lenders'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDesk } from '../../../../testing/builders/lending/lender-desk.ts'
 import { type company, programme } from '../../../../testing/builders/lending/lenders.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { lenders } from '../tables.ts'
 
 let app: TestApp
 let desk: Awaited<ReturnType<typeof freshDesk>>
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   desk = await freshDesk(app)
 })

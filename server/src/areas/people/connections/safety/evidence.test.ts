@@ -1,10 +1,10 @@
 import { connections } from '@cancha/contract/people/connections'
 import type { Report, ReportedMessage } from '@cancha/contract/people/member-reports'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { auditLog } from '../../../ground/audit/tables.ts'
 import type { Evidence } from './evidence.ts'
 import { reportMember } from './reports.ts'
@@ -14,12 +14,11 @@ let ana: Person
 let beto: Person
 let admin: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ana = await person(app)
   beto = await person(app)
   admin = await person(app, { admin: true })
 })
-afterAll(() => app.close())
 
 const AT = new Date('2026-11-20T15:00:00Z')
 const piece = (number: number, text = `mensaje ${number}`): Evidence => ({

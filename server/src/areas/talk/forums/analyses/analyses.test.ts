@@ -2,7 +2,7 @@ import { search } from '@cancha/contract/ground/search'
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { printedReading } from '@cancha/contract/talk/forums/printed'
 import { reading } from '@cancha/contract/talk/forums/reading'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { analysis, EXAMPLES } from '../../../../testing/builders/analyses.ts'
 import {
   changeAs,
@@ -14,7 +14,7 @@ import {
 import { actAs, FREE, PRO, pageOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 /** Fields of a saved analysis that its author didn't choose to show. */
 const SECRETS = {
@@ -31,12 +31,11 @@ let author: Person
 let other: Person
 let moderator: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   author = await person(app, { membership: 'basic' })
   other = await person(app, { membership: 'basic' })
   moderator = await moderatorOf(app)
 })
-afterAll(() => app.close())
 
 const saved = (who: Person, data: Record<string, string | number> = {}) =>
   analysis(app, who, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   answerAs,
   changeAs,
@@ -12,17 +12,16 @@ import {
 import { actAs, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { storedReply, storedTopic } from '../../../../testing/builders/stored-topics.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let app: TestApp
 let moderator: Person
 let another: Person
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   ;[moderator, another, ana] = [await moderatorOf(app), await moderatorOf(app), await person(app)]
 })
-afterAll(() => app.close())
 
 /** Entries of the audit log and letters that wait: what was done and told so far. */
 async function done() {

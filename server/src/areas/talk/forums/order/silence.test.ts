@@ -1,22 +1,21 @@
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lastActs, moderatorOf, queueOf, silenceAs } from '../../../../testing/builders/forum-order.ts'
 import { FREE, pageOf, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { sentencesTo } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let app: TestApp
 let moderator: Person
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   moderator = await moderatorOf(app)
   ana = await person(app)
 })
-afterAll(() => app.close())
 
 test('whom a moderator silences reads and writes nothing until it ends, and knows until when and why', async () => {
   const topic = await topicOf(app, ana)

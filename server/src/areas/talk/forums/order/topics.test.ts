@@ -1,12 +1,12 @@
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { reading } from '@cancha/contract/talk/forums/reading'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAs, deletePostAs, lastActs, moderatorOf } from '../../../../testing/builders/forum-order.ts'
 import { PRO, pageOf, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { toldTo } from '../../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 /** A subcategory of another category than the moderator's, one of the moderator's, and the main categories. */
 const ELSEWHERE = 'fix-and-flip'
@@ -20,10 +20,9 @@ let moderator: Person
 let asker: Person
 let topic: Topic
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   moderator = await moderatorOf(app)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   asker = await person(app)
   topic = await topicOf(app, asker)

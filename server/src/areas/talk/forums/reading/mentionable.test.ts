@@ -1,17 +1,16 @@
 import { reading } from '@cancha/contract/talk/forums/reading'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PRO } from '../../../../testing/builders/forums.ts'
 import { storedReply, storedTopic } from '../../../../testing/builders/stored-topics.ts'
 import { listedMember, type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { connections } from '../../../people/connections/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 async function offered(who: Person, query: { q?: string; topic?: string }): Promise<string[]> {
   const answer = await callAs(app, who, reading.mentionable, { query })

@@ -1,16 +1,15 @@
 import { reading } from '@cancha/contract/talk/forums/reading'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { moderatorOf } from '../../../../testing/builders/forum-order.ts'
 import { actAs, PRO, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 type MemberPost = { title: string; excerpt: string; isFirst: boolean; href: string; replies: number }
 const ask = (viewer: Person | null, { id }: { id: number }) =>

@@ -3,13 +3,13 @@ import { order } from '@cancha/contract/talk/forums/order'
 import { posting } from '@cancha/contract/talk/forums/posting'
 import { printedReading } from '@cancha/contract/talk/forums/printed'
 import { reading } from '@cancha/contract/talk/forums/reading'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { FREE, pageOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { type StoredTopic, storedReply, storedTopic } from '../../../../testing/builders/stored-topics.ts'
 import { unusedFile } from '../../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { photoUpload } from '../posting/uploads.ts'
 
 /** Somebody who may do everything, so that what is wrong is the input. */
@@ -19,13 +19,12 @@ let topic: StoredTopic
 let reply: string
 let photo: string
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   admin = await person(app, { admin: true })
   topic = await storedTopic(app, await person(app))
   reply = String(await storedReply(app, await person(app), topic))
   photo = await unusedFile(app, admin, photoUpload.purpose)
 })
-afterAll(() => app.close())
 
 /** Returns the code of the answer to a call, and its issues with their paths. */
 async function said(operation: Operation, input: unknown) {

@@ -1,19 +1,18 @@
 import { posting } from '@cancha/contract/talk/forums/posting'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let app: TestApp
 let who: Person
 let topic: { _id: string }
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   who = await person(app, { membership: 'basic' })
   topic = await topicOf(app, await person(app))
 })
-afterAll(() => app.close())
 
 const messageOf = async (author: Person, message: string) =>
   (await replyOf(app, author, topic, message)).message

@@ -1,5 +1,5 @@
 import { conversations } from '@cancha/contract/talk/messenger/conversations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   block,
   historyOf,
@@ -11,14 +11,13 @@ import {
 } from '../../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { messengerSettings } from '../tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const keep = (who: Person, id: string, body: { muted?: boolean; archived?: boolean }) =>
   callAs(app, who, conversations.keep, { body: { id, ...body } })

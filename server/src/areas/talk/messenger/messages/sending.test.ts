@@ -1,6 +1,6 @@
 import { messages } from '@cancha/contract/talk/messenger/messages'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   block,
   conversation,
@@ -14,13 +14,12 @@ import {
 } from '../../../../testing/builders/messages.ts'
 import { person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 const stored = async (id: string) => {
   const { rows } = await app.services.database.db.execute(
