@@ -27,8 +27,8 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
   const begin = () => player.play(track, startAt ?? placeOf(track))
   const move = (by: number) => (mine ? player.seek(at + by) : begin())
   return (
-    <section className={classes.player} aria-label={`Reproductor: ${track.title}`}>
-      <div className={classes.buttons}>
+    <section className={`framed stack-m ${classes.player}`} aria-label={`Reproductor: ${track.title}`}>
+      <div className="row row-center">
         <button
           type="button"
           className={classes.jump}
@@ -52,7 +52,7 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
           +30
         </button>
       </div>
-      <div className={classes.line}>
+      <div className="row row-wrap">
         <span className={classes.time}>{formatPosition(at)}</span>
         <input
           className={classes.range}

@@ -44,7 +44,7 @@ export function StepChart({ summary, steps, until, level, ends }: StepChartProps
           </i>
         ))}
       </div>
-      <p className={classes.ends} aria-hidden="true">
+      <p className={`row row-between align-stretch ${classes.ends}`} aria-hidden="true">
         <span>{ends.from}</span>
         <span>{ends.to}</span>
       </p>

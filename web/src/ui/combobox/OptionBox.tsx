@@ -37,7 +37,11 @@ export function OptionBox({ list, typed, options, state, again, nothing }: Optio
         <ul {...list.listProps('Sugerencias')} className={classes.list} hidden={!list.isOpen}>
           {list.isOpen &&
             options.map((option, at) => (
-              <li {...list.optionProps(at)} key={option.value} className={classes.option}>
+              <li
+                {...list.optionProps(at)}
+                key={option.value}
+                className={`row row-wrap gap-2 gap-y-0 ${classes.option}`}
+              >
                 {option.label}
                 {option.detail && <span className="text-sm text-3">{option.detail}</span>}
               </li>
@@ -47,7 +51,7 @@ export function OptionBox({ list, typed, options, state, again, nothing }: Optio
         {state === 'nothing' && <p className={classes.say}>{nothing(typed.trim())}</p>}
       </div>
       {state === 'failed' && (
-        <div className={classes.failed} role="alert">
+        <div className="row row-wrap mt-2 text-danger text-sm" role="alert">
           <span>No pudimos buscar. Revisa tu conexión.</span>
           <Button size="sm" variant="line" onClick={again}>
             Reintentar

@@ -27,7 +27,7 @@ export function Fold({ id, title, hint, className, children }: FoldProps) {
         <span className={classes.plain}>{title}</span>
         <button
           type="button"
-          className={classes.button}
+          className={`bare row row-between ${classes.button}`}
           aria-expanded={open}
           aria-controls={bodyId}
           onClick={() => setOpen(!open)}

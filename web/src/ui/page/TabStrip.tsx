@@ -37,7 +37,7 @@ export function TabStrip({
       {tabs.map((tab) => (
         <Anchor
           key={tab.href}
-          className={classes.tab}
+          className={`row row-center gap-0 ${classes.tab}`}
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
         >

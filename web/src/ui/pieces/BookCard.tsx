@@ -20,7 +20,7 @@ interface BookCardProps {
 /** A book, with its own cover or one drawn from its topic's tile. Name and author have two lines each. */
 export function BookCard({ href, title, text, author, meta, tile, palette, src }: BookCardProps) {
   return (
-    <article className={classes.card}>
+    <article className={`row align-start gap-4 ${classes.card}`}>
       <div className={classes.book}>
         <Photo
           src={src}
@@ -30,7 +30,7 @@ export function BookCard({ href, title, text, author, meta, tile, palette, src }
           fallback={<Tile className={classes.bound} tile={tile} palette={palette} size={42} />}
         />
       </div>
-      <div className={classes.texts}>
+      <div className="stack-s min-0 text-sm text-2">
         <h3 className={`${classes.title} two-lines`}>
           <Anchor className={classes.link} href={href} title={title}>
             {title}

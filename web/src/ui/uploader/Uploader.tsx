@@ -75,9 +75,9 @@ export function Uploader(props: UploaderProps) {
 
   return (
     <Field {...texts} ids={ids}>
-      <div {...drop} className={classNames(classes.box, isOver && classes.over)}>
+      <div {...drop} className={classNames('stack-m', classes.box, isOver && classes.over)}>
         {children}
-        <div className={classNames(classes.picker, isFull && classes.full)}>
+        <div className={classNames('row row-wrap gap-y-2', isFull && classes.full)}>
           <input
             {...ids.control}
             ref={input}
@@ -154,8 +154,8 @@ function Total({ items }: { items: readonly UploadItem[] }) {
   const whole = counted.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = counted.reduce((sum, { bytes, sent, phase }) => sum + (phase === 'done' ? bytes : sent), 0)
   return (
-    <div className={classes.total}>
-      <p className={classes.totalText}>
+    <div className="stack-s">
+      <p className={`row row-wrap row-between align-stretch gap-y-0 ${classes.totalText}`}>
         <span>
           {ready} de {counted.length} listos
         </span>

@@ -88,7 +88,7 @@ export function Wizard({
         ))}
       </ol>
       {steps.map((step, index) => (
-        <section className={classes.step} key={step.label} hidden={index !== current}>
+        <section className={`stack ${classes.step}`} key={step.label} hidden={index !== current}>
           <div>
             <p className="text-sm text-3">
               Paso {index + 1} de {steps.length}
@@ -96,7 +96,7 @@ export function Wizard({
             <Heading ref={index === current ? heading : undefined} tabIndex={-1}>
               {step.title}
             </Heading>
-            {step.lead && <p className={classes.lead}>{step.lead}</p>}
+            {step.lead && <p className="mt-2 text-2">{step.lead}</p>}
           </div>
           {step.content}
         </section>
