@@ -29,7 +29,7 @@ export function DoorAvatar({ name, src, size = 'md', online, pro, label, classNa
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(photo)
           }}
-          className={`fills ${classes.photo}`}
+          className={classes.photo}
           src={photo}
           alt=""
           width={100}
@@ -42,7 +42,7 @@ export function DoorAvatar({ name, src, size = 'md', online, pro, label, classNa
         <span aria-hidden="true">{initials(name)}</span>
       )}
       {pro && (
-        <span className={`center ${classes.pro}`} aria-hidden="true">
+        <span className={classes.pro} aria-hidden="true">
           <Icon glyph={star} size="xs" />
         </span>
       )}

@@ -27,7 +27,7 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
   const begin = () => player.play(track, startAt ?? placeOf(track))
   const move = (by: number) => (mine ? player.seek(at + by) : begin())
   return (
-    <section className={`framed stack-m ${classes.player}`} aria-label={`Reproductor: ${track.title}`}>
+    <section className={classes.player} aria-label={`Reproductor: ${track.title}`}>
       <div className="row row-center">
         <button
           type="button"

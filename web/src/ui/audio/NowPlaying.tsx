@@ -13,7 +13,7 @@ export function NowPlaying({ pathname }: { pathname: string }) {
   const { track, paused } = useSyncExternalStore(player.subscribe, player.now, player.onServer)
   if (!track?.href || track.href.split('?')[0] === pathname) return null
   return (
-    <section ref={makesRoomBelow} className={`framed row ${classes.mini}`} aria-label="Se está oyendo">
+    <section ref={makesRoomBelow} className={classes.mini} aria-label="Se está oyendo">
       <IconButton
         glyph={paused ? play : pause}
         label={paused ? 'Reproducir' : 'Pausar'}

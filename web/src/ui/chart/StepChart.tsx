@@ -18,7 +18,7 @@ export function StepChart({ summary, steps, until, level, ends }: StepChartProps
   const drawn = stepsIn(steps, until, level?.value ?? null)
   const labelled = labelledSteps(drawn.spots)
   return (
-    <div className={classes.chart}>
+    <div>
       <div className={classes.plot} role="img" aria-label={summary}>
         {level && drawn.level !== null && (
           <span className={classes.level} style={{ top: `${drawn.level}%` }}>
@@ -44,7 +44,7 @@ export function StepChart({ summary, steps, until, level, ends }: StepChartProps
           </i>
         ))}
       </div>
-      <p className={`row row-between align-stretch ${classes.ends}`} aria-hidden="true">
+      <p className={classes.ends} aria-hidden="true">
         <span>{ends.from}</span>
         <span>{ends.to}</span>
       </p>

@@ -34,14 +34,10 @@ export function OptionBox({ list, typed, options, state, again, nothing }: Optio
         {list.isAsking && spoken(state, options.length)}
       </p>
       <div className={classes.box} hidden={!shown} ref={box}>
-        <ul {...list.listProps('Sugerencias')} className={classes.list} hidden={!list.isOpen}>
+        <ul {...list.listProps('Sugerencias')} hidden={!list.isOpen}>
           {list.isOpen &&
             options.map((option, at) => (
-              <li
-                {...list.optionProps(at)}
-                key={option.value}
-                className={`row row-wrap gap-2 gap-y-0 ${classes.option}`}
-              >
+              <li {...list.optionProps(at)} key={option.value} className={classes.option}>
                 {option.label}
                 {option.detail && <span className="text-sm text-3">{option.detail}</span>}
               </li>

@@ -14,7 +14,7 @@ export function CheckField({ label, help, error, id, ...input }: CheckFieldProps
   const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })
   return (
     <div>
-      <label className={`row align-start ${classes.check}`}>
+      <label className={classes.check}>
         <input {...input} {...ids.control} type="checkbox" />
         <span>
           {label}

@@ -46,11 +46,7 @@ export function ErrorSummary({ form, errors, failure, attempt, title }: ErrorSum
           <ul>
             {lines.map(({ path, message, field }) => (
               <li key={path}>
-                <button
-                  className={`touch-line bare ${classes.line}`}
-                  type="button"
-                  onClick={() => go(form.getInputNode(path))}
-                >
+                <button className={classes.line} type="button" onClick={() => go(form.getInputNode(path))}>
                   {typeof message === 'string' ? errorLine(message, labelOf(field)) : message}
                 </button>
               </li>

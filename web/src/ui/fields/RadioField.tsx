@@ -35,7 +35,7 @@ export function RadioField(props: RadioFieldProps) {
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       <div className={inline ? classes.inline : undefined}>
         {options.map((option, index) => (
-          <label className={`row align-start ${classes.check}`} key={option.value}>
+          <label className={classes.check} key={option.value}>
             <input
               {...input}
               {...(value === undefined

@@ -65,7 +65,7 @@ export function Menu({
     <div className={classNames(classes.menu, className)} ref={menu}>
       <button
         type="button"
-        className={`bare row ${classes.trigger}`}
+        className={classes.trigger}
         title={label}
         popoverTarget={id}
         style={{ anchorName: anchor }}
@@ -78,12 +78,7 @@ export function Menu({
         popover="auto"
         id={id}
         ref={panel}
-        className={classNames(
-          'framed',
-          classes.panel,
-          align === 'end' && classes.end,
-          roomy && classes.roomy,
-        )}
+        className={classNames(classes.panel, align === 'end' && classes.end, roomy && classes.roomy)}
         style={{ positionAnchor: anchor }}
         onToggle={onOpen && (({ newState }) => onOpen(newState === 'open'))}
       >
@@ -122,19 +117,14 @@ export function MenuEntries({ label, entries }: { label: string; entries: readon
         <li key={entry.label}>
           {entry.href ? (
             <Anchor
-              className={`bare row ${classes.entry}`}
+              className={classes.entry}
               href={entry.href}
               aria-current={entry.current ? 'page' : undefined}
             >
               <EntryText {...entry} />
             </Anchor>
           ) : (
-            <button
-              type="button"
-              className={`bare row ${classes.entry}`}
-              data-closes=""
-              onClick={entry.onSelect}
-            >
+            <button type="button" className={classes.entry} data-closes="" onClick={entry.onSelect}>
               <EntryText {...entry} />
             </button>
           )}

@@ -27,7 +27,7 @@ export function ToolMenu({ name, glyph, unread, className, children }: ToolMenuP
         align="end"
         label={unread > 0 ? `${name}, ${unreadSaid(unread)}` : name}
         trigger={
-          <span className={`center ${classes.icon}`}>
+          <span className={classes.icon}>
             <Icon glyph={glyph} />
             <Count value={unread} />
           </span>

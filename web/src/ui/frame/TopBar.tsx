@@ -65,7 +65,7 @@ export function TopBar({ homeHref, places, tools, sheet, bare, label = 'Principa
             ))}
           </nav>
         )}
-        <div className={`row gap-1 ${classes.tools}`}>
+        <div className={classes.tools}>
           {tools}
           {!bare && sheet && <div className="only-narrow">{sheet}</div>}
         </div>
@@ -85,7 +85,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
           href={place.href}
           aria-current={place.current ? 'page' : undefined}
         >
-          <span className={`center ${classes.door}`}>
+          <span className={classes.door}>
             <Icon glyph={place.icon} />
             <Count value={place.unread} />
           </span>

@@ -4,7 +4,7 @@ import classes from './Gallery.module.css'
 /** A section of the gallery. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`stack-l ${classes.chapter}`}>
+    <section className={classes.chapter}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -58,8 +58,8 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, m
       }}
     >
       {open && (
-        <div className={`stack ${classes.inside}`}>
-          <div className={`row row-between align-start ${classes.head}`}>
+        <div className={classes.inside}>
+          <div className={classes.head}>
             <h2 className={classes.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>
@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, m
             {children}
           </div>
           {actions ? (
-            <div className={`row row-wrap align-stretch mt-2 ${classes.actions}`}>
+            <div className={classes.actions}>
               <DialogNews dialog={me} />
               {actions}
             </div>

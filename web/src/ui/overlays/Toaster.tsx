@@ -32,7 +32,7 @@ function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
       {action ? (
         <button
           type="button"
-          className={`bare ${classes.action}`}
+          className={classes.action}
           onClick={() => {
             toasts.dismiss(id)
             action.onClick()

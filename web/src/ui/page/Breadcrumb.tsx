@@ -12,7 +12,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs, label = 'Ruta' }: { crumbs: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label}>
-      <ol className={`row ${classes.crumbs}`}>
+      <ol className={classes.crumbs}>
         {crumbs.map(({ label, href }, at) => (
           <li key={label} aria-current={href ? undefined : 'page'}>
             {href ? (

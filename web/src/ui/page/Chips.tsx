@@ -40,7 +40,7 @@ export function ChipLinks({ label, chips }: { label: string; chips: readonly Chi
     <nav className={classes.chips} aria-label={label}>
       {chips.map((chip) => (
         <Anchor
-          className={`touch-line ${classes.chip}`}
+          className={classes.chip}
           // Two may lead to the same address: one that is taken away, and the one for all.
           key={`${chip.label} ${chip.href}`}
           href={chip.href}
@@ -73,7 +73,7 @@ export function ChipChecks({
       <legend className="sr-only">{label}</legend>
       <div className={classes.chips}>
         {chips.map((chip) => (
-          <label className={classNames('touch-line', classes.chip, classes.check)} key={chip.value}>
+          <label className={classNames(classes.chip, classes.check)} key={chip.value}>
             <input
               type="checkbox"
               checked={chip.checked}
@@ -126,7 +126,7 @@ export function ChipToggles({ label, chips, onToggle, wrap, showLabel, error }: 
       <div className={classNames(classes.chips, wrap && classes.wrap)}>
         {chips.map((chip) => (
           <button
-            className={`touch-line ${classes.chip}`}
+            className={classes.chip}
             key={chip.value}
             type="button"
             aria-pressed={chip.pressed}

@@ -16,7 +16,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: Paginat
   const shown = shownPages(page, pages)
   const crowded = shown.filter((each) => each === 'gap').length === 2
   return (
-    <nav className={`row row-wrap row-center ${classes.pager}`} aria-label={label}>
+    <nav className={classes.pager} aria-label={label}>
       {page > 1 && (
         <Anchor href={hrefFor(page - 1)} rel="prev" aria-label="Página anterior">
           <Icon glyph={chevronLeft} size="sm" />

@@ -19,13 +19,13 @@ interface SectionHeadProps {
 /** A section's heading with its «ver todo» link and optional controls. */
 export function SectionHead({ title, id, more, children }: SectionHeadProps) {
   return (
-    <div className={`row row-wrap row-between gap-4 gap-y-1 ${classes.head}`}>
+    <div className={classes.head}>
       <h2 id={id}>{title}</h2>
-      <div className={`row gap-2 ${classes.side}`}>
+      <div className={classes.side}>
         {/* Before the link, so that the link stands at the edge with and without controls. */}
         {children}
         {more && (
-          <Anchor className={`touch-line ${classes.more}`} href={more.href}>
+          <Anchor className={classes.more} href={more.href}>
             {more.label}
             <Icon glyph={chevronRight} size="xs" />
           </Anchor>

@@ -37,7 +37,7 @@ export function TabStrip({
       {tabs.map((tab) => (
         <Anchor
           key={tab.href}
-          className={`row row-center gap-0 ${classes.tab}`}
+          className={classes.tab}
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
         >

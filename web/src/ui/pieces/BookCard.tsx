@@ -20,7 +20,7 @@ interface BookCardProps {
 /** A book, with its own cover or one drawn from its topic's tile. Name and author have two lines each. */
 export function BookCard({ href, title, text, author, meta, tile, palette, src }: BookCardProps) {
   return (
-    <article className={`row align-start gap-4 ${classes.card}`}>
+    <article className={classes.card}>
       <div className={classes.book}>
         <Photo
           src={src}

@@ -21,7 +21,7 @@ function sizeOf({ value, length = typeof value === 'string' ? value.length : 0 }
 /** A row of figures: label, number, and a short explanation. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={`framed ${classes.figures}`}>
+    <dl className={classes.figures}>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a panel never move
         <div key={index}>

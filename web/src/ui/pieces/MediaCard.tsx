@@ -55,7 +55,7 @@ export function MediaCard(props: MediaCardProps) {
           badge && <span className={classes.badge}>{badge}</span>
         )}
         {playable && (
-          <span className={`center ${classes.play}`} aria-hidden="true">
+          <span className={classes.play} aria-hidden="true">
             <Icon glyph={play} />
           </span>
         )}

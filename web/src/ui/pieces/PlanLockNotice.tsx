@@ -15,7 +15,7 @@ interface PlanLockNoticeProps {
 export function PlanLockNotice({ title, children, href, action, headingLevel = 2 }: PlanLockNoticeProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className={`framed row align-start gap-4 ${classes.notice}`}>
+    <div className={classes.notice}>
       <svg className={classes.door} viewBox="0 0 64 80" aria-hidden="true">
         <path d="M0 80V32a32 32 0 0 1 64 0v48z" fill="var(--c-gold)" />
         <path d="M7 80V33a25 25 0 0 1 50 0v47z" fill="var(--c-action)" />

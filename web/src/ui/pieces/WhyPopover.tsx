@@ -22,7 +22,7 @@ export function WhyPopover({ label = 'De dónde sale este número', open, warm, 
       onFocus={warm}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
-      <summary className={`touch-line ${classes.summary}`}>
+      <summary className={classes.summary}>
         <Icon glyph={question} size="sm" />
         <span>{label}</span>
       </summary>

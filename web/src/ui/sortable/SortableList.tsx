@@ -78,7 +78,7 @@ export function SortableItem({ id, label, children }: ItemProps) {
           {...(listeners ?? presses.listeners)}
           ref={(node) => items.place(id, 'handle', node)}
           type="button"
-          className={`center ${classes.handle}`}
+          className={classes.handle}
           aria-label={label}
           aria-roledescription="se puede mover"
           aria-describedby={how}

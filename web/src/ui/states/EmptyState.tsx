@@ -27,9 +27,9 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className={`framed ${classes.box}`}>
+    <div className={classes.box}>
       <Tile className={classes.band} tile={tile} palette={palette} size={56} />
-      <div className={`stack-s justify-start ${classes.body}`}>
+      <div className={classes.body}>
         <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={classes.title}>
           {title}
         </Heading>

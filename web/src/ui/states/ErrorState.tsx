@@ -32,9 +32,9 @@ export function ErrorState(props: ErrorStateProps) {
   } = props
   const Heading = HEADINGS[headingLevel]
   return (
-    <div className={`framed ${classes.box}`} role="alert">
-      <div className={`stack-s justify-start ${classes.body}`}>
-        <span className={`center ${classes.mark}`}>
+    <div className={classes.box} role="alert">
+      <div className={classes.body}>
+        <span className={classes.mark}>
           <Icon glyph={warning} />
         </span>
         <Heading className={headingLevel === 1 ? undefined : classes.title}>{title}</Heading>
@@ -51,7 +51,7 @@ export function ErrorState(props: ErrorStateProps) {
           {action}
         </div>
         {requestId && (
-          <p className={`mt-2 text-xs text-3 ${classes.reference}`}>
+          <p className={classes.reference}>
             Si nos escribes, menciona esta referencia: <code>{requestId}</code>
           </p>
         )}

@@ -41,7 +41,7 @@ export function OfflineBanner({ offline: told }: OfflineBannerProps) {
     <div
       role="status"
       ref={told === undefined ? makesRoomAbove : undefined}
-      className={classNames('row row-center gap-2', classes.banner, told === undefined && classes.atTop)}
+      className={classNames(classes.banner, told === undefined && classes.atTop)}
     >
       {shown ? (
         <>
@@ -56,9 +56,9 @@ export function OfflineBanner({ offline: told }: OfflineBannerProps) {
 /** Shown in place of content that needs the network. */
 export function OfflineState({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
-    <div className={`framed ${classes.box}`}>
-      <div className={`stack-s justify-start ${classes.body}`}>
-        <span className={classNames('center', classes.mark, classes.quiet)}>
+    <div className={classes.box}>
+      <div className={classes.body}>
+        <span className={`${classes.mark} ${classes.quiet}`}>
           <Icon glyph={offline} />
         </span>
         <h2 className={classes.title}>No hay conexión</h2>

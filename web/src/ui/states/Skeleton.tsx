@@ -61,7 +61,7 @@ export function ListSkeleton({ count = 5, label = 'Cargando…' }: CountProps) {
   return (
     <Waiting label={label}>
       {times(count).map((index) => (
-        <span className={`row ${classes.row}`} key={index} aria-hidden="true">
+        <span className={classes.row} key={index} aria-hidden="true">
           <Bone width="44px" height={48} door />
           <span className={classes.lines}>
             <Bone width="45%" height={18} />
@@ -76,7 +76,7 @@ export function ListSkeleton({ count = 5, label = 'Cargando…' }: CountProps) {
 /** The skeleton of a page: heading, a line, and a grid. */
 export function PageSkeleton({ label = 'Cargando la página…' }: { label?: string }) {
   return (
-    <div className={`stack-l ${classes.page}`}>
+    <div className={classes.page}>
       <span className={classes.card} aria-hidden="true">
         <Bone width="min(60%, 24rem)" height={38} />
         <Bone width="min(90%, 36rem)" height={20} />

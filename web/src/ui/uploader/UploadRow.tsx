@@ -38,7 +38,7 @@ export function UploadRow({ item, accept, onPause, onResume, onResumeWith, onRem
       )}
     >
       <Thumb item={item} />
-      <div className={`stack ${classes.body}`}>
+      <div className={classes.body}>
         <FileName name={name} />
         <ProgressBar
           thin
@@ -155,14 +155,14 @@ function Thumb({ item: { type, preview, phase } }: { item: UploadItem }) {
   // Few browsers show a HEIC.
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={`center ${classes.thumb}`}>
+    <span className={classes.thumb}>
       {preview && preview !== broken ? (
         <img src={preview} alt="" onError={() => setBroken(preview)} />
       ) : (
         <Icon glyph={type.startsWith('video/') ? play : type.startsWith('audio/') ? volume : documentGlyph} />
       )}
       {phase === 'done' && (
-        <span className={`center ${classes.tick}`}>
+        <span className={classes.tick}>
           <Icon glyph={check} size="xs" />
         </span>
       )}

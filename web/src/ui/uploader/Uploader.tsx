@@ -75,7 +75,7 @@ export function Uploader(props: UploaderProps) {
 
   return (
     <Field {...texts} ids={ids}>
-      <div {...drop} className={classNames('stack-m', classes.box, isOver && classes.over)}>
+      <div {...drop} className={classNames(classes.box, isOver && classes.over)}>
         {children}
         <div className={classNames('row row-wrap gap-y-2', isFull && classes.full)}>
           <input
@@ -155,7 +155,7 @@ function Total({ items }: { items: readonly UploadItem[] }) {
   const sent = counted.reduce((sum, { bytes, sent, phase }) => sum + (phase === 'done' ? bytes : sent), 0)
   return (
     <div className="stack-s">
-      <p className={`row row-wrap row-between align-stretch gap-y-0 ${classes.totalText}`}>
+      <p className={classes.totalText}>
         <span>
           {ready} de {counted.length} listos
         </span>

@@ -42,7 +42,7 @@ function Row(video: VideoRow) {
         href={video.href}
         aria-current={video.state === 'now' ? 'true' : undefined}
       >
-        <span className={`center ${classes.marker}`} aria-hidden="true">
+        <span className={classes.marker} aria-hidden="true">
           <Marker {...video} />
         </span>
         <span className="min-0">
@@ -57,7 +57,7 @@ function Row(video: VideoRow) {
             <ProgressBar className={classes.progress} value={video.progress} />
           )}
         </span>
-        {video.duration && <time className={`text-xs text-3 ${classes.duration}`}>{video.duration}</time>}
+        {video.duration && <time className={classes.duration}>{video.duration}</time>}
       </Anchor>
     </li>
   )
@@ -73,12 +73,12 @@ interface VideoListProps {
 
 export function VideoList({ groups, head, foot }: VideoListProps) {
   return (
-    <div className={`framed ${classes.list}`}>
-      {head && <div className={`stack-s ${classes.head}`}>{head}</div>}
+    <div className={classes.list}>
+      {head && <div className={classes.head}>{head}</div>}
       {groups.map((group, index) => (
         <section key={group.title ?? index}>
           {group.title && (
-            <h3 className={`row row-between align-baseline ${classes.group}`}>
+            <h3 className={classes.group}>
               {group.title}
               {group.note && <span>{group.note}</span>}
             </h3>
@@ -90,7 +90,7 @@ export function VideoList({ groups, head, foot }: VideoListProps) {
           </ol>
         </section>
       ))}
-      {foot && <div className={`stack-s ${classes.foot}`}>{foot}</div>}
+      {foot && <div className={classes.foot}>{foot}</div>}
     </div>
   )
 }

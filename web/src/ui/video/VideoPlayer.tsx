@@ -75,7 +75,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {!begun && (
         <button
           type="button"
-          className={`bare ${classes.begin}`}
+          className={classes.begin}
           aria-label={`Reproducir: ${title}`}
           onClick={() => {
             pressed.current = true
@@ -83,7 +83,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           }}
         >
           <span className={classes.poster}>{poster}</span>
-          <span className={`center ${classes.door}`} aria-hidden="true">
+          <span className={classes.door} aria-hidden="true">
             <Icon glyph={play} size="lg" />
           </span>
         </button>
@@ -152,7 +152,7 @@ export function LockedVideo({ poster, children, tall }: LockedVideoProps) {
     <div>
       <div className={classNames(classes.frame, tall && classes.tall)}>
         <span className={classes.poster}>{poster}</span>
-        <span className={`center ${classes.door}`} aria-hidden="true">
+        <span className={classes.door} aria-hidden="true">
           <Icon glyph={lock} size="lg" />
         </span>
       </div>

@@ -88,7 +88,7 @@ export function Wizard({
         ))}
       </ol>
       {steps.map((step, index) => (
-        <section className={`stack ${classes.step}`} key={step.label} hidden={index !== current}>
+        <section className={classes.step} key={step.label} hidden={index !== current}>
           <div>
             <p className="text-sm text-3">
               Paso {index + 1} de {steps.length}

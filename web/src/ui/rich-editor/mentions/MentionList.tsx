@@ -44,13 +44,13 @@ export function MentionList({ mentions }: Props) {
                 id={optionId(at)}
                 tabIndex={-1}
                 aria-selected={at === marked}
-                className={`row ${classes.option}`}
+                className={classes.option}
                 // The focus stays in the text, and a phone's keyboard open.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >
                 {option.glyph ? (
-                  <span className={`center ${classes.glyph}`}>
+                  <span className={classes.glyph}>
                     <Icon glyph={option.glyph} />
                   </span>
                 ) : (
