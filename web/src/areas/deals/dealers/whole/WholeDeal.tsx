@@ -38,7 +38,7 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
         </time>
       </p>
       <DealPhotos photos={photos} of={title} />
-      <dl className={classes.facts}>
+      <dl className={`facts ${classes.facts}`}>
         {factsOf(deal).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -151,7 +151,7 @@ export function DraftCard({ deal }: { deal: OwnDeal }) {
 function Cover({ deal: { cover, status } }: { deal: OwnDeal }) {
   return (
     <span className={`center ${classes.cover}`} data-faded={!isPublic(status) || undefined}>
-      {cover ? <img src={cover.location} alt="" loading="lazy" /> : <Icon glyph={house} />}
+      {cover ? <img className="fills" src={cover.location} alt="" loading="lazy" /> : <Icon glyph={house} />}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { termLines, termsInALine } from './terms-in-words.ts'
 export function OfferTerms({ terms }: { terms: LoanOfferTerms }) {
   return (
     <>
-      <dl className={classes.terms}>
+      <dl className={`facts ${classes.terms}`}>
         {termLines(terms).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -37,7 +37,7 @@ function Group({ group: { id, answers }, shown, why }: GroupProps) {
   return (
     <>
       {seen.length > 0 && (
-        <dl className={id === 'persona' ? classes.facts : classes.shortFacts}>
+        <dl className={`facts ${id === 'persona' ? classes.facts : classes.shortFacts}`}>
           {seen.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

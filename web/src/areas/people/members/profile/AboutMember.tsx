@@ -33,7 +33,7 @@ export function AboutMember({ profile }: { profile: UserInfo }) {
     <div className="stack">
       {told.length > 0 && (
         <Card>
-          <dl className={`cols-2 ${classes.facts}`}>
+          <dl className={`facts-xs cols-2 ${classes.facts}`}>
             {told.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
