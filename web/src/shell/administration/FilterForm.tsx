@@ -109,7 +109,7 @@ export function FilterForm(props: Props) {
           onChange={setUntil}
           error={refused['until']}
         />
-        <div className={`row row-wrap ${classes.buttons}`}>
+        <div className="span-all row row-wrap">
           <SubmitButton variant={beneathSearch ? 'line' : 'solid'}>Filtrar</SubmitButton>
           {Object.keys(asked).length > 0 && (
             <LinkButton variant={beneathSearch ? 'ghost' : 'line'} href={addressOf({})}>

@@ -1,3 +1,5 @@
+// Before any module's style, so that a module wins over the classes of all pages; in the same sheet as the frame's, which is smaller than two.
+import '../../ui/theme/styles.css'
 import { needsNewDocument } from '@cancha/domain/money/memberships/payment-pages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -20,7 +22,6 @@ import { Reauth } from '../../areas/people/security/public/Reauth.tsx'
 import { ColorSchemeScript } from '../../ui/theme/ColorSchemeScript.tsx'
 import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
-import stylesheet from '../../ui/theme/styles.css?url'
 import { UiProvider } from '../../ui/UiProvider.tsx'
 import { openedAt } from '../addresses/opened-at.ts'
 import { PageLink } from '../addresses/PageLink.tsx'
@@ -85,7 +86,6 @@ export const Route = createRootRouteWithContext<Context>()({
       { name: 'theme-color', content: '#0A1311', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
-      { rel: 'stylesheet', href: stylesheet },
       { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -10,7 +10,7 @@ export function AppsNotice() {
     { name: 'Android', href: brand.apps.android },
   ]
   return (
-    <p className={classes.apps}>
+    <p className={`row gap-2 ${classes.apps}`}>
       <Icon glyph={mobile} size="sm" />
       <span>
         App gratis para{' '}

@@ -28,7 +28,7 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
   const move = (by: number) => (mine ? player.seek(at + by) : begin())
   return (
     <section className={classes.player} aria-label={`Reproductor: ${track.title}`}>
-      <div className={classes.buttons}>
+      <div className="row row-center">
         <button
           type="button"
           className={classes.jump}
@@ -52,7 +52,7 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
           +30
         </button>
       </div>
-      <div className={classes.line}>
+      <div className="row row-wrap">
         <span className={classes.time}>{formatPosition(at)}</span>
         <input
           className={classes.range}

@@ -35,7 +35,7 @@ export function BarChart(props: BarChartProps) {
   const last = stacks.at(-1)
   const legend = names ? legendOf(stacks, names, last) : []
   return (
-    <figure className={classes.chart}>
+    <figure>
       <div className={classes.plot} role="img" aria-label={summary}>
         {marks.map((mark) => (
           <div

@@ -18,7 +18,7 @@ export function StepChart({ summary, steps, until, level, ends }: StepChartProps
   const drawn = stepsIn(steps, until, level?.value ?? null)
   const labelled = labelledSteps(drawn.spots)
   return (
-    <div className={classes.chart}>
+    <div>
       <div className={classes.plot} role="img" aria-label={summary}>
         {level && drawn.level !== null && (
           <span className={classes.level} style={{ top: `${drawn.level}%` }}>

@@ -34,7 +34,7 @@ export function OptionBox({ list, typed, options, state, again, nothing }: Optio
         {list.isAsking && spoken(state, options.length)}
       </p>
       <div className={classes.box} hidden={!shown} ref={box}>
-        <ul {...list.listProps('Sugerencias')} className={classes.list} hidden={!list.isOpen}>
+        <ul {...list.listProps('Sugerencias')} hidden={!list.isOpen}>
           {list.isOpen &&
             options.map((option, at) => (
               <li {...list.optionProps(at)} key={option.value} className={classes.option}>
@@ -47,7 +47,7 @@ export function OptionBox({ list, typed, options, state, again, nothing }: Optio
         {state === 'nothing' && <p className={classes.say}>{nothing(typed.trim())}</p>}
       </div>
       {state === 'failed' && (
-        <div className={classes.failed} role="alert">
+        <div className="row row-wrap mt-2 text-danger text-sm" role="alert">
           <span>No pudimos buscar. Revisa tu conexión.</span>
           <Button size="sm" variant="line" onClick={again}>
             Reintentar

@@ -16,7 +16,7 @@ export function ThemeChoice() {
   const choice = useColorSchemeChoice()
   const name = useId()
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className="min-0">
       <legend className={classes.legend}>Apariencia</legend>
       <div className={classes.options}>
         {CHOICES.map(({ value, label, glyph }) => (

@@ -14,7 +14,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 /** A component in one of its states. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.sample}>
+    <div className="min-0">
       <h3 className={classes.sampleTitle}>{title}</h3>
       {children}
     </div>

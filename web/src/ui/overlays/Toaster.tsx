@@ -28,7 +28,7 @@ function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
       onBlur={() => setHeld(false)}
     >
       <Icon className={classes.mark} glyph={MARKS[tone]} />
-      <p className={classes.message}>{message}</p>
+      <p className="grow wrap-anywhere">{message}</p>
       {action ? (
         <button
           type="button"

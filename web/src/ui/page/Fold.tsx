@@ -23,7 +23,7 @@ export function Fold({ id, title, hint, className, children }: FoldProps) {
   const [headingId, bodyId] = [useId(), useId()]
   return (
     <section className={classNames(classes.fold, className)} id={id} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
+      <h2 id={headingId}>
         <span className={classes.plain}>{title}</span>
         <button
           type="button"

@@ -15,7 +15,7 @@ export function PageHeader({ title, lead, crumbs, actions, headingRef }: PageHea
   return (
     <header className={classes.header}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
-      <div className={classes.line}>
+      <div className="row row-wrap row-between align-end gap-4">
         <div className={classes.texts}>
           <h1 ref={headingRef} tabIndex={-1}>
             {title}

@@ -30,7 +30,7 @@ export function BookCard({ href, title, text, author, meta, tile, palette, src }
           fallback={<Tile className={classes.bound} tile={tile} palette={palette} size={42} />}
         />
       </div>
-      <div className={classes.texts}>
+      <div className="stack-s min-0 text-sm text-2">
         <h3 className={`${classes.title} two-lines`}>
           <Anchor className={classes.link} href={href} title={title}>
             {title}

@@ -25,7 +25,7 @@ export function PlanLockNotice({ title, children, href, action, headingLevel = 2
         />
         <circle cx="28" cy="56" r="2.500" fill="var(--c-gold)" />
       </svg>
-      <div className={classes.texts}>
+      <div className="stack-s grow text-sm text-2">
         <Heading className={classes.title}>{title}</Heading>
         <p>{children}</p>
         <LinkButton className={classes.action} href={href}>

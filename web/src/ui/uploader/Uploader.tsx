@@ -77,7 +77,7 @@ export function Uploader(props: UploaderProps) {
     <Field {...texts} ids={ids}>
       <div {...drop} className={classNames(classes.box, isOver && classes.over)}>
         {children}
-        <div className={classNames(classes.picker, isFull && classes.full)}>
+        <div className={classNames('row row-wrap gap-y-2', isFull && classes.full)}>
           <input
             {...ids.control}
             ref={input}
@@ -154,7 +154,7 @@ function Total({ items }: { items: readonly UploadItem[] }) {
   const whole = counted.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = counted.reduce((sum, { bytes, sent, phase }) => sum + (phase === 'done' ? bytes : sent), 0)
   return (
-    <div className={classes.total}>
+    <div className="stack-s">
       <p className={classes.totalText}>
         <span>
           {ready} de {counted.length} listos

@@ -45,7 +45,7 @@ function Row(video: VideoRow) {
         <span className={classes.marker} aria-hidden="true">
           <Marker {...video} />
         </span>
-        <span className={classes.texts}>
+        <span className="min-0">
           <span className="sr-only">{STATES[video.state]}</span>
           <span className={classes.title}>
             {video.number}. {video.title}

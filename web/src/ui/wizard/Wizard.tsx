@@ -96,7 +96,7 @@ export function Wizard({
             <Heading ref={index === current ? heading : undefined} tabIndex={-1}>
               {step.title}
             </Heading>
-            {step.lead && <p className={classes.lead}>{step.lead}</p>}
+            {step.lead && <p className="mt-2 text-2">{step.lead}</p>}
           </div>
           {step.content}
         </section>

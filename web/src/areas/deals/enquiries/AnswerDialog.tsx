@@ -59,7 +59,7 @@ export function AnswerDialog({
       onClose={onClose}
       {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
-      <blockquote className={classes.asked}>{enquiry.message}</blockquote>
+      <blockquote className={`as-typed ${classes.asked}`}>{enquiry.message}</blockquote>
       <p>
         {enquiry.member
           ? 'Le llega por mensaje, y pueden seguir conversando ahí.'

@@ -57,7 +57,7 @@ export function EnquiryCard({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer:
       </div>
       <Question enquiry={enquiry} />
       {(email ?? phonenumber) && (
-        <p className={`text-sm ${classes.reach}`}>
+        <p className="wrap-anywhere text-sm">
           {email}
           {email && phonenumber && <>&nbsp;· </>}
           {phonenumber && <a href={`tel:${phonenumber}`}>{phonenumber}</a>}
@@ -115,10 +115,10 @@ function Question({ enquiry: { deal, message, createdAt, answers } }: { enquiry:
         {deal.status !== 'active' && <>&nbsp;· {DEAL_STATE_NAMES[deal.status]}</>}&nbsp;·{' '}
         <span className="nowrap">{mediumDateTime(createdAt)}</span>
       </p>
-      <p className={classes.text}>{message}</p>
+      <p className="as-typed measure">{message}</p>
       {answers.map(({ text, at, way }) => (
-        <div key={at} className={classes.answer}>
-          <p className={classes.text}>{text}</p>
+        <div key={at} className={`as-typed ${classes.answer}`}>
+          <p className="as-typed measure">{text}</p>
           <p className="text-sm text-2">
             {way === 'letter' ? 'Por correo' : way === 'message' ? 'Por mensaje' : 'Aquí'}&nbsp;·{' '}
             <span className="nowrap">{mediumDateTime(at)}</span>

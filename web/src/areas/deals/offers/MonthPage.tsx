@@ -13,7 +13,6 @@ import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Table } from '../../../ui/pieces/Table.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import classes from './Offers.module.css'
 import { monthQuery } from './queries.ts'
 import { monthSearchIn } from './search.ts'
 
@@ -48,7 +47,7 @@ function MonthPage() {
         ]}
         lead="Lo que trajo el mes a tus tratos, en días de la hora del este de Estados Unidos."
       />
-      <nav className={classes.months} aria-label="Mes">
+      <nav className="row row-wrap align-stretch gap-2" aria-label="Mes">
         <LinkButton variant="line" size="sm" href={`${HERE}?mes=${monthsLater(month, -1)}`}>
           {monthInWords(monthsLater(month, -1))}
         </LinkButton>

@@ -56,7 +56,7 @@ export function OfferCard({ offer, onCounter }: { offer: Offer; onCounter: () =>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className={classes.by}>
+      <p className="row row-wrap align-baseline gap-y-1">
         {before.length > 0 && (
           <span className="text-sm text-2">
             {(terms.by === 'buyer') === mine ? 'Tus condiciones' : `Condiciones de ${other.firstname}`}
@@ -83,11 +83,11 @@ export function OfferCard({ offer, onCounter }: { offer: Offer; onCounter: () =>
           </div>
         )}
       </dl>
-      {terms.note && <p className={classes.note}>{terms.note}</p>}
+      {terms.note && <p className="as-typed measure">{terms.note}</p>}
       {before.length > 0 && (
         <details>
           <summary>Lo que se habló antes</summary>
-          <ol className={classes.history}>
+          <ol className={`mt-2 wrap-anywhere stack-s ${classes.history}`}>
             {before.map((past) => (
               <li key={past.version}>
                 <b>{(past.by === 'buyer') === mine ? 'Tú' : other.firstname}</b>: {termsInWords(past)}

@@ -39,7 +39,7 @@ function AdminHomePage() {
           <ul className={classes.waiting}>
             {waiting.map(({ name, count, words, href }) => (
               <li key={name}>
-                <Anchor className={classes.wait} href={href}>
+                <Anchor className={`framed row ${classes.wait}`} href={href}>
                   <strong className={classes.number}>{countLabel(count)}</strong>
                   <span className="grow">{words}</span>
                   <Icon glyph={chevronRight} size="sm" />
@@ -54,7 +54,7 @@ function AdminHomePage() {
         <ul className={classes.screens}>
           {screens.map(({ label, href, icon }) => (
             <li key={href}>
-              <Anchor className={classes.screen} href={href}>
+              <Anchor className={`framed row ${classes.screen}`} href={href}>
                 <Icon glyph={icon} />
                 <span className="grow">
                   <strong className={classes.name}>{label}</strong>

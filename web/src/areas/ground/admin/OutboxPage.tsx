@@ -52,10 +52,14 @@ function OutboxPage() {
       {data.mails.length === 0 ? (
         <EmptyState title={data.configured ? 'Nada que mostrar' : 'Todavía no ha salido ningún correo'} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={`lined framed ${classes.list}`}>
           {data.mails.map((mail) => (
             <li key={mail.id}>
-              <button type="button" className={classes.mail} onClick={() => setOpen(mail.id)}>
+              <button
+                type="button"
+                className={`bare stack gap-1 ${classes.mail}`}
+                onClick={() => setOpen(mail.id)}
+              >
                 <strong>{mail.subject}</strong>
                 <span className="text-sm text-2">
                   {mail.to}&nbsp;· <span className="nowrap">{mediumDateTime(mail.at)}</span>

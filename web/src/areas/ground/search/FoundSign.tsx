@@ -21,7 +21,7 @@ export function FoundSign({ found, className }: Props) {
   const { isPerson, isBook, glyph } = useKindNames()(found.kind)
   const { picture, cover } = found
   return (
-    <span className={classes.box}>
+    <span className={`center ${classes.box}`}>
       {isPerson ? (
         <DoorAvatar size="sm" name={found.title.map(({ text }) => text).join('')} src={picture} />
       ) : !cover ? (

@@ -66,13 +66,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <form className={classes.form} action="/buscar" onSubmit={send}>
-        <span className={classes.lens}>
+      <form className={`row gap-2 ${classes.form}`} action="/buscar" onSubmit={send}>
+        <span className="stack gap-0 text-3">
           <Icon glyph={lens} />
         </span>
         <input
           {...list.inputProps}
-          className={classes.field}
+          className={`grow text-md ${classes.field}`}
           name="q"
           type="text"
           aria-label="¿Qué buscas?"

@@ -18,9 +18,9 @@ export function FoundGroups({ q, kind, page, exact, groups }: Question & { group
   return groups.map((group) => (
     <section key={group.kind} className="stack-s">
       <SectionHead title={namesOf(group.kind).many} />
-      <ul className={classes.results}>
+      <ul className={`lined framed ${classes.results}`}>
         {group.results.map((found) => (
-          <li key={found._id} className={classes.item}>
+          <li key={found._id} className={`row gap-0 ${classes.item}`}>
             <Result found={found} />
             {namesOf(found.kind).isPerson && <PersonActions found={found} />}
           </li>
@@ -52,7 +52,7 @@ export function FoundGroups({ q, kind, page, exact, groups }: Question & { group
 function Result({ found }: { found: SearchResult }) {
   const about = aboutFound(found)
   return (
-    <Anchor className={classes.result} href={found.url}>
+    <Anchor className={`grow cols-start align-start ${classes.result}`} href={found.url}>
       <FoundSign className={classes.sign} found={found} />
       <span className={classes.words}>
         <span className={classes.title}>
@@ -61,7 +61,7 @@ function Result({ found }: { found: SearchResult }) {
         {about !== '' && <span className="text-sm text-3">{about}</span>}
       </span>
       {found.excerpt.length > 0 && (
-        <span className={classes.excerpt}>
+        <span className={`text-2 text-sm wrap-anywhere ${classes.excerpt}`}>
           <MarkedText segments={found.excerpt} />
         </span>
       )}

@@ -120,11 +120,11 @@ export function SuggestionList({ typed, suggestions, list, onChoose }: ListProps
       {corrected !== null && (
         <Corrected className={classes.say} q={asked} corrected={corrected} onLeave={() => onChoose(asked)} />
       )}
-      <div {...list.listProps('Resultados')} className={classes.list} hidden={options.length === 0}>
+      <div {...list.listProps('Resultados')} hidden={options.length === 0}>
         {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a list of options is no fieldset
           <div key={group} role="group" aria-labelledby={`${id}-g${place}`}>
-            <div id={`${id}-g${place}`} className={classes.group}>
+            <div id={`${id}-g${place}`} className={`text-3 text-xs ${classes.group}`}>
               {group}
             </div>
             {options.map((option, at) =>
@@ -135,15 +135,17 @@ export function SuggestionList({ typed, suggestions, list, onChoose }: ListProps
                   )}
                   key={option.key}
                   tabIndex={-1}
-                  className={classes.option}
+                  className={`row ${classes.option}`}
                   href={option.href}
                 >
                   {option.sign}
-                  <span className={classes.words}>
+                  <span className="stack gap-0 min-0 wrap-anywhere">
                     <span className={classes.title}>
                       <MarkedText segments={option.title} />
                     </span>
-                    {option.detail !== '' && <span className={classes.detail}>{option.detail}</span>}
+                    {option.detail !== '' && (
+                      <span className={`text-3 text-sm nowrap ${classes.detail}`}>{option.detail}</span>
+                    )}
                   </span>
                 </Anchor>
               ) : null,
@@ -153,7 +155,11 @@ export function SuggestionList({ typed, suggestions, list, onChoose }: ListProps
       </div>
       <Beneath state={state} asked={asked} options={options.length} forget={forget} />
       {asked.length >= LEAST && options.length > 0 && (
-        <Anchor className={classes.all} href={searchHref(asked)} onClick={() => onChoose(asked)}>
+        <Anchor
+          className={`row row-center gap-0 ${classes.all}`}
+          href={searchHref(asked)}
+          onClick={() => onChoose(asked)}
+        >
           Ver todos los resultados
         </Anchor>
       )}

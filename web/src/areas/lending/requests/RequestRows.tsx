@@ -42,8 +42,8 @@ export const RequestRows = <Row,>({ caption, rows, rowKey, title, facts, acts, f
     <ul className="stack-m only-narrow">
       {rows.map((row) => (
         <Card as="li" key={rowKey(row)} className="stack-s">
-          <h2 className={classes.title}>{title(row)}</h2>
-          <dl className={classNames(classes.facts, factsClass)}>
+          <h2 className={`card-title ${classes.title}`}>{title(row)}</h2>
+          <dl className={classNames('facts-xs', classes.facts, factsClass)}>
             {facts.map(({ key, label, of }) => (
               <div key={key}>
                 <dt>{label}</dt>

@@ -3,7 +3,6 @@ import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import classes from './Coupons.module.css'
 import type { Coupon } from './queries.ts'
 
 const STATES = {
@@ -22,7 +21,7 @@ export function CouponCard({ coupon, onOpen }: Props) {
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
-        <h2 className={classes.code}>{code}</h2>
+        <h2 className="text-lg wrap-anywhere">{code}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p>{words}.</p>

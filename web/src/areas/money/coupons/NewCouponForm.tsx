@@ -41,7 +41,7 @@ export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
   return (
     <form className="stack-l" {...form.submitting((values) => write({ body: bodyOf(values, key) }))}>
       <ErrorSummary {...form.summary} />
-      <div className={classes.withButton}>
+      <div className={`cols-end gap-2 ${classes.withButton}`}>
         <TextField
           label="Código"
           help="Letras de la A a la Z, números y guiones: lo que la gente escribe al pagar."
@@ -56,7 +56,7 @@ export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
           Sugerir
         </Button>
       </div>
-      <div className={classes.two}>
+      <div className="cols-2 gap-4">
         <RadioField
           label="Qué descuenta"
           inline
@@ -85,7 +85,7 @@ export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
         )}
       </div>
       <PlanBoxes form={form} />
-      <div className={classes.two}>
+      <div className="cols-2 gap-4">
         <NumberField
           label="Cuántas veces se puede usar"
           help="Vacío: todas las que sea."
@@ -139,7 +139,7 @@ function WhatItDoes({ values }: { values: CouponValues }) {
   const terms = termsOf(values)
   return (
     <Card as="section" aria-label="Lo que hará">
-      <p role="status" className={classes.says}>
+      <p role="status" className="text-lg">
         {terms ? `${couponInWords(terms)}.` : 'Escribe cuánto descuenta, y aquí se lee lo que hará el cupón.'}
       </p>
       {terms && (

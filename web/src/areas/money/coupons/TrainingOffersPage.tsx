@@ -72,9 +72,9 @@ function TrainingOffersPage() {
             Quien paga el plan anual y no tiene el entrenamiento ya recibió su oferta.
           </EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul className="framed lined">
             {members.map((member) => (
-              <li key={member.id} className={classes.member}>
+              <li key={member.id} className={`row row-wrap ${classes.member}`}>
                 <Person {...member}>
                   {member.before
                     ? `Su oferta anterior venció el ${mediumDate(member.before)}`
@@ -124,9 +124,9 @@ const STATES = {
 const SentOffers = ({ offers }: { offers: Offers['offers'] }) => (
   <section className="stack">
     <h2>Las últimas enviadas</h2>
-    <ul className={classes.list}>
+    <ul className="framed lined">
       {offers.map(({ member, sentat, until, sentby, state }) => (
-        <li key={`${member.id} ${sentat}`} className={classes.member}>
+        <li key={`${member.id} ${sentat}`} className={`row row-wrap ${classes.member}`}>
           <Person {...member}>
             {`${sentby ?? 'El sitio'}, ${mediumDateTime(sentat)} · ${state === 'expired' ? 'Venció' : 'Vale hasta'} el ${mediumDate(until)}`}
           </Person>

@@ -26,9 +26,9 @@ export function UsesDialog({ coupon: { id, code, used }, onClose }: Props) {
       ) : (
         <div className="stack">
           {data.uses.length > 0 && (
-            <ul className={classes.list}>
+            <ul className="framed lined">
               {data.uses.map(({ member, plan, at, paid }) => (
-                <li key={`${member.id} ${at}`} className={classes.member}>
+                <li key={`${member.id} ${at}`} className={`row row-wrap ${classes.member}`}>
                   <div className={classes.who}>
                     <Anchor href={`/admin/miembros/${member.id}`}>{member.name}</Anchor>
                     <p className="text-sm text-2">

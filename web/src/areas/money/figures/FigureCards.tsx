@@ -75,15 +75,15 @@ type CardProps = { name: Name; value: string; beside?: string | undefined; chang
 function FigureCard({ name, value, beside, change }: CardProps) {
   const { label, why } = FIGURE_WORDS[name]
   return (
-    <details className={classes.card}>
+    <details className={`framed ${classes.card}`}>
       <summary>
-        <span className={classes.label}>
+        <span className={`text-sm text-2 ${classes.label}`}>
           {label}
           <span className="sr-only">. ¿De dónde sale este número?</span>
         </span>
         <Icon className="text-3" glyph={question} size="sm" />
-        <span className={classes.value}>{value}</span>
-        <span className={classes.note}>
+        <span className={`span-all text-h3 tabular wrap-anywhere ${classes.value}`}>{value}</span>
+        <span className={`span-all text-xs text-3 tabular ${classes.note}`}>
           {beside && <span>{beside}</span>}
           <span>{change}</span>
         </span>

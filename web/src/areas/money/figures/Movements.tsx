@@ -41,13 +41,13 @@ export function Movements({ asked, found, when }: Props) {
   return (
     <>
       <Card flush>
-        <ul className={classes.list}>
+        <ul className={`lined ${classes.list}`}>
           {movements.map((movement) => (
             <Line key={movement.id} movement={movement} />
           ))}
         </ul>
         {adds && (
-          <p className={classes.total}>
+          <p className={`row row-between align-baseline ${classes.total}`}>
             <span>{sentence}</span>
             <b>{money(summed.shown.net)}</b>
           </p>
@@ -66,7 +66,7 @@ export function Movements({ asked, found, when }: Props) {
         </Note>
       )}
       {!isWhole && adds && (
-        <div className={classes.more}>
+        <div className="stack-s justify-center">
           {rest.isError && (
             <p role="alert">No pudimos cargar los siguientes. {asApiError(rest.error).message}</p>
           )}

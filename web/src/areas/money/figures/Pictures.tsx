@@ -51,7 +51,7 @@ export function MonthPictures({ months, month }: Pick<ReceivedFigures, 'months' 
           marked={marked}
         />
       </section>
-      <div className={classes.table}>
+      <div className="span-all">
         <FoldedTable
           of="cada mes"
           caption={`Las cifras de los trece meses hasta ${monthInWords(month)}`}

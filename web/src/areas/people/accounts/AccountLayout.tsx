@@ -15,7 +15,7 @@ export function AccountLayout({
   return (
     <div className={classes.page}>
       <div className={`wrap wrap-form ${classes.inside}`}>
-        <div className={classes.card}>
+        <div className={`stack ${classes.card}`}>
           <h1>{title}</h1>
           <p className="text-2">{lead}</p>
           {children}

@@ -73,7 +73,7 @@ function MembersPage() {
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="framed lined">
           {data.members.map((member) => (
             <MemberLine key={member.id} member={member} />
           ))}
@@ -93,7 +93,7 @@ function MembersPage() {
 function MemberLine({ member }: { member: AdminMember }) {
   const name = `${member.firstname} ${member.lastname}`
   return (
-    <li className={classes.member}>
+    <li className={`row row-wrap ${classes.member}`}>
       <DoorAvatar name={name} src={member.avatar} />
       <div className={classes.who}>
         <Anchor className={classes.name} href={`/admin/miembros/${member.id}`}>

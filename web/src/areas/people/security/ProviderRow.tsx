@@ -45,7 +45,7 @@ export function ProviderRow({ platform, joined, offered, email }: Props) {
   }
 
   return (
-    <li className={classes.session}>
+    <li className={`row row-wrap gap-4 gap-y-2 ${classes.session}`}>
       <div className={classes.what}>
         <strong>{platform}</strong> {joined?.setaside && <Badge tone="warn">Apartada</Badge>}
         <p className="text-sm text-2">{joined ? about(joined) : 'No está unida a tu cuenta.'}</p>

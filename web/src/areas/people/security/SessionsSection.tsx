@@ -27,7 +27,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
   return (
     <section className="stack" aria-labelledby="sesiones">
       <SectionHead id="sesiones" title="Tus sesiones" />
-      <Card flush as="ul">
+      <Card flush as="ul" className="lined">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -56,7 +56,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     says: `Se cerró la sesión de ${device}.`,
   })
   return (
-    <li className={classes.session}>
+    <li className={`row row-wrap gap-4 gap-y-2 ${classes.session}`}>
       <div className={classes.what}>
         <strong>{device}</strong>
         <p className="text-sm text-2">

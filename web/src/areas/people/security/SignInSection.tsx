@@ -24,8 +24,8 @@ export function SignInSection({ email, overview, offered }: Props) {
   return (
     <section className="stack" aria-labelledby="entrada">
       <SectionHead id="entrada" title="Cómo entras" />
-      <Card flush as="ul">
-        <li className={classes.session}>
+      <Card flush as="ul" className="lined">
+        <li className={`row row-wrap gap-4 gap-y-2 ${classes.session}`}>
           <div className={classes.what}>
             <strong>Contraseña</strong>
             <p className="text-sm text-2">

@@ -20,19 +20,19 @@ function ContactPage() {
   return (
     <div className="wrap sec stack-l">
       <PageHeader title="Contáctenos" lead={LEAD} />
-      <div className={classes.sides}>
+      <div className={`stack-l ${classes.sides}`}>
         <ContactForm user={user} />
-        <Card className={classes.ways}>
-          <h2 className={classes.title}>Otras formas de contactarnos</h2>
-          <p className={classes.way}>
+        <Card className="stack content-start">
+          <h2 className="text-h3">Otras formas de contactarnos</h2>
+          <p className={`row ${classes.way}`}>
             <Icon glyph={phone} />
             <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</a>
           </p>
-          <p className={classes.way}>
+          <p className={`row ${classes.way}`}>
             <Icon glyph={mail} />
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </p>
-          <p className={classes.way}>
+          <p className={`row ${classes.way}`}>
             <Icon glyph={clock} />
             <span>{brand.hours}</span>
           </p>

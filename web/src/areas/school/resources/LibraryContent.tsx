@@ -102,12 +102,12 @@ function Group({ group, gate, asked }: GroupProps) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{group.selectedCategory}</h2>
-      <div className={classes.sections}>
+      <div className={`stack gap-5 align-start ${classes.sections}`}>
         {sectionsOf(group).map(({ title, items }) => (
           <section className="stack-s" key={title} aria-label={`${title}, ${group.selectedCategory}`}>
             <h3 className="text-sm text-2">{title}</h3>
             <Card flush>
-              <ul className={classes.items}>
+              <ul className="lined">
                 {items.map((item) => (
                   <ResourceItem key={item.id} item={item} gate={gate} isAsked={asked === anchorOf(item.id)} />
                 ))}

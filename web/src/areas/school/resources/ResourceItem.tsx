@@ -29,7 +29,7 @@ export function ResourceItem({ item, gate, isAsked }: Props) {
   return (
     <li className={classes.item} id={anchorOf(item.id)} data-asked={isAsked || undefined}>
       <Mark item={item} />
-      <div className={classes.texts}>
+      <div className="stack gap-1 content-start wrap-anywhere">
         <h4 className={classes.title}>{item.title}</h4>
         {item.note && <p className="text-sm text-2">{item.note}</p>}
         <p className="text-xs text-3">{detailsOf(item)}</p>
@@ -43,7 +43,7 @@ export function ResourceItem({ item, gate, isAsked }: Props) {
         />
       </div>
       {watching && !gate && (
-        <div className={classes.video}>
+        <div className="stack-s span-all">
           <VideoPlayer
             title={item.videoTitle}
             poster={<Cover scene="casita" tile="estrella" palette="verde" eager />}
@@ -60,13 +60,13 @@ export function ResourceItem({ item, gate, isAsked }: Props) {
 function Mark({ item: { file, link, hasLink } }: { item: Item }) {
   if (file)
     return (
-      <span className={classes.mark} data-kind={file.extension} aria-hidden="true">
+      <span className={`text-2 text-xs center ${classes.mark}`} data-kind={file.extension} aria-hidden="true">
         {file.extension.toUpperCase()}
       </span>
     )
   const glyph = !hasLink ? play : link?.startsWith('/') ? calculator : external
   return (
-    <span className={classes.mark} aria-hidden="true">
+    <span className={`text-2 text-xs center ${classes.mark}`} aria-hidden="true">
       <Icon glyph={glyph} size="sm" />
     </span>
   )

@@ -29,7 +29,7 @@ export function SponsorPage({ id }: { id: string }) {
           fallback={<Cover {...sponsor.cover} eager />}
         />
       </div>
-      <div className={classes.sides}>
+      <div className={`stack-l ${classes.sides}`}>
         <div className="stack">
           <PageHeader title={sponsor.sponsorname} lead={`por ${sponsor.artistname}`} />
           <p className="row row-wrap">
@@ -46,8 +46,8 @@ export function SponsorPage({ id }: { id: string }) {
           </div>
         </div>
         {sponsor.sponsorurl && (
-          <Card as="section" className={classes.contact} aria-labelledby="contact-us">
-            <h2 id="contact-us" className={classes.title} lang="en">
+          <Card as="section" className="stack-m content-start justify-start" aria-labelledby="contact-us">
+            <h2 id="contact-us" className="text-h3" lang="en">
               Contact us
             </h2>
             <p className="text-2">Sales de Cancha: lo que acuerdes ahí es entre ustedes.</p>

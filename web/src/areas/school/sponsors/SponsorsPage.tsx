@@ -68,7 +68,7 @@ function PlaceFilter({ sponsors, wanted }: Filter) {
   const choose = (change: SponsorFilters) => navigate({ href: addressWith(wanted, change), replace: true })
   const choices = (names: string[]) => names.map((name) => ({ value: name, label: name }))
   return (
-    <div className={classes.places}>
+    <div className={`stack ${classes.places}`}>
       <SelectField
         label="Estado"
         required={false}

@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <div className={`wrap ${classes.inside}`}>
-        <div className={classes.words}>
+        <div className={`stack ${classes.words}`}>
           <h1 className="display">La próxima casa de la cuadra puede ser tuya.</h1>
           <p className="text-lead">
             Aprende a comprar para rentar, haz las cuentas antes de firmar y conoce a gente que ya lo hizo. En
@@ -40,7 +40,7 @@ function Sum({ toCalculators }: { toCalculators: boolean }) {
   const [rent, setRent] = useState<number>(RENT.first)
   const { lines, left } = rentExample(price, rent)
   return (
-    <aside className={classes.sum} aria-label="Un ejemplo de cuenta">
+    <aside className={`framed stack-s ${classes.sum}`} aria-label="Un ejemplo de cuenta">
       <p className="text-sm text-2">Ejemplo: dúplex de {written(price)}, rentado completo</p>
       <p>
         <span className="figure-lg">{written(left)}</span> <span className="text-sm">al mes</span>
@@ -57,8 +57,8 @@ function Sum({ toCalculators }: { toCalculators: boolean }) {
           <dd>{written(Math.abs(left))}</dd>
         </div>
       </dl>
-      <details className={classes.other}>
-        <summary>Prueba con otra casa</summary>
+      <details>
+        <summary className="link-like">Prueba con otra casa</summary>
         <Slide label="Precio" range={PRICE} value={price} onChange={setPrice} />
         <Slide label="Renta de las dos al mes" range={RENT} value={rent} onChange={setRent} />
       </details>

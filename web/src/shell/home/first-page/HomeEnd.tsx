@@ -35,7 +35,7 @@ export function HomeEnd() {
         </Card>
       </div>
       {exists('/investment-calculators') && (
-        <Card className={classes.tools ?? ''}>
+        <Card className="row row-wrap row-between gap-4">
           <div>
             <h3>¿Deja dinero esa casa?</h3>
             <p className="text-2">
@@ -53,7 +53,7 @@ export function HomeEnd() {
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className={classes.points}>
+    <ul className={`stack-s content-start ${classes.points}`}>
       {points.map((point) => (
         <li key={point}>
           <Icon glyph={check} size="sm" />

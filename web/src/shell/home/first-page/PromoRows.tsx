@@ -41,7 +41,7 @@ export function PromoRows() {
       </h2>
       <ul>
         {rows.map(({ href, title, text, door }) => (
-          <li className={classes.row} key={href}>
+          <li className={`cols-end gap-4 gap-y-1 ${classes.row}`} key={href}>
             <h3>
               {door ? (
                 <Anchor className={classes.link} href={door}>

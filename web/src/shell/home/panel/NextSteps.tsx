@@ -11,9 +11,9 @@ import type { OfferedStep } from './next-steps.ts'
 export function NextSteps({ steps: [first, ...others] }: { steps: readonly OfferedStep[] }) {
   if (!first) return null
   return (
-    <section aria-labelledby="sigue" className={classes.next} data-tour="next">
+    <section aria-labelledby="sigue" className={`stack ${classes.next}`} data-tour="next">
       <Card zocalo flush className={classes.first}>
-        <div className={classes.words}>
+        <div className={`stack-m justify-start ${classes.words}`}>
           <h2 id="sigue" className={classes.kicker}>
             Tu siguiente paso
           </h2>
@@ -26,9 +26,9 @@ export function NextSteps({ steps: [first, ...others] }: { steps: readonly Offer
         <Tile className={classes.floor} tile="abanico" palette="verde" size={34} />
       </Card>
       {others.length > 0 && (
-        <Card className={classes.others}>
-          <h2 className={classes.then}>Y después</h2>
-          <ul>
+        <Card>
+          <h2 className="text-h3">Y después</h2>
+          <ul className="lined">
             {others.map(({ key, icon, title, text, href }) => (
               <li className={classes.step} key={key}>
                 <Icon glyph={icon} />

@@ -41,8 +41,8 @@ export function Tour({ onClose, onDone }: Props) {
       }}
     >
       <div className={light ? classes.light : classes.dim} style={light?.box} aria-hidden="true" />
-      <div className={classes.card} data-up={light?.low}>
-        <div className={classes.head}>
+      <div className={`stack-s ${classes.card}`} data-up={light?.low}>
+        <div className="row row-between gap-0">
           <p className="text-xs text-3">
             Paso {at + 1} de {tourSteps.length}
           </p>

@@ -81,7 +81,7 @@ function ComparePage() {
             {analyses.map((analysis) => (
               <th scope="col" key={analysis.shortid}>
                 <Anchor href={viewAddress(analysis)}>{titleOf(analysis)}</Anchor>
-                <span className={classes.place}>{placeOf(analysis)}</span>
+                <span className={`text-xs text-2 ${classes.place}`}>{placeOf(analysis)}</span>
                 {losesMoney(analysis.results) && (
                   <span className={classes.loses}>
                     <Badge tone="bad">Pierde dinero</Badge>
@@ -94,7 +94,7 @@ function ComparePage() {
                 )}
                 {analyses.length > 2 && (
                   <Anchor
-                    className={classes.without}
+                    className={`touch-line ${classes.without}`}
                     href={without(analysis)}
                     aria-label={`Quitar: ${titleOf(analysis)}`}
                   >

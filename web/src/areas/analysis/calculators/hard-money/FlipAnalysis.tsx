@@ -58,17 +58,13 @@ export function FlipAnalysis({ saved }: { saved?: StoredAnalysis | undefined }) 
       {draft.ready && (source || offer || draft.origin) && (
         <Arrival {...{ calculator, draft, source, offer, keepOffer }} isSaved={saved !== undefined} />
       )}
-      <div className={classes.layout}>
+      <div className={`stack gap-5 min-0 ${classes.layout}`}>
         <LiveStrip {...{ calculator, reading, scope }} />
-        <form
-          className={`${classes.groups} no-print`}
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <form className="stack gap-5 min-0 no-print" noValidate onSubmit={(event) => event.preventDefault()}>
           {calculator.steps.map((step, index) => (
             <Card key={step.label} className="stack">
-              <h2 className={classes.title}>{step.title}</h2>
-              <div className={classes.fields}>
+              <h2 className="text-h3">{step.title}</h2>
+              <div className="cols-2 gap-4 align-start">
                 {calculator.inputs
                   .filter((input) => input.step === index)
                   .map((input) => (
@@ -91,7 +87,7 @@ export function FlipAnalysis({ saved }: { saved?: StoredAnalysis | undefined }) 
             </Button>
           )}
         </form>
-        <div className={classes.live}>
+        <div className="min-0">
           <LivePanel {...{ calculator, reading, scope, fieldAddress }} href="#analisis" />
         </div>
       </div>

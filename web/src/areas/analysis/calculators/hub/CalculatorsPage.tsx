@@ -48,7 +48,7 @@ function CalculatorsPage() {
   return (
     <div className="wrap sec stack-l">
       <PageHeader title={TITLE} lead={LEAD} />
-      <ul className={classes.choices}>
+      <ul className="cols-2 gap-5">
         {CHOICES.map(({ type, name, question, topic }) => {
           const { home, list, listName, lead } = PLACES[type]
           const tile: { tile: TileName; palette: PaletteName } = tileFor(topic)

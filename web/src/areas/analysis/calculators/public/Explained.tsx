@@ -22,11 +22,11 @@ export const Explained = ({ calculator, scope, name }: ExplainedProps) => (
 function Lines({ explanation }: { explanation: Explanation }) {
   const { label, term, help, because, text, lines, check } = explanation
   return (
-    <div className={classes.explained}>
+    <div className={`stack-s ${classes.explained}`}>
       {help && <p>{help}</p>}
       {because && <p>{because}</p>}
       {lines.length > 0 && (
-        <dl className={classes.lines}>
+        <dl className={`lined ${classes.lines}`}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a formula never move
             <Line key={index} line={line} />
@@ -59,7 +59,7 @@ function Line({ line }: { line: ExplainedLine }) {
         <span>
           {inside ? (
             <button
-              className={classes.deeper}
+              className={`bare ${classes.deeper}`}
               type="button"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
@@ -70,7 +70,7 @@ function Line({ line }: { line: ExplainedLine }) {
             label
           )}{' '}
           <Term term={term} />
-          {typed && <small className={classes.typed}>{typed}</small>}
+          {typed && <small className={`text-xs text-3 ${classes.typed}`}>{typed}</small>}
         </span>
       </dt>
       <dd>{text}</dd>

@@ -31,7 +31,7 @@ export function FigureRow({ calculator, scope, name, without }: FigureRowProps) 
           {without && <small className={classes.without}>Sin contar {without}</small>}
           <span className="sr-only">. ¿De dónde sale este número?</span>
         </span>
-        <span className={classes.value}>{formatFigure(scope.result(name), unit)}</span>
+        <span className={`nowrap tabular ${classes.value}`}>{formatFigure(scope.result(name), unit)}</span>
         <Icon className={classes.mark} glyph={question} size="sm" />
       </summary>
       {opened && <LateExplained calculator={calculator} scope={scope} name={name} />}

@@ -87,8 +87,8 @@ export function Analysis(props: AnalysisProps) {
   return (
     <div className="stack">
       <JumpList places={places} />
-      <div className={classes.layout}>
-        <div className={classes.main}>
+      <div className={`stack gap-5 ${classes.layout}`}>
+        <div className={`stack gap-5 content-start min-0 ${classes.main}`}>
           <Verdict
             calculator={calculator}
             scope={scope}
@@ -98,14 +98,14 @@ export function Analysis(props: AnalysisProps) {
             fieldAddress={fieldAddress}
           />
           <Uncounted {...{ calculator, reading, scope, fieldAddress }} />
-          <div className={`${classes.acts} no-print`}>
+          <div className={`row row-wrap row-between align-end no-print ${classes.acts}`}>
             {save}
             <Button variant="line" icon={sheet} onClick={() => window.print()}>
               Imprimir
             </Button>
           </div>
           {actions}
-          <Card className={`${classes.chart} ${classes.after}`} id="con-el-tiempo">
+          <Card className={`stack ${classes.after}`} id="con-el-tiempo">
             <Years calculator={calculator} scope={later} tables={tables} />
             {onChange && <Assumptions calculator={calculator} data={data} onChange={onChange} />}
           </Card>
@@ -149,7 +149,7 @@ export function Analysis(props: AnalysisProps) {
             </Fold>
           ))}
         </div>
-        <div className={classes.side}>
+        <div className={`stack gap-5 content-start min-0 ${classes.side}`}>
           {parts && (
             <Card className={`${classes.parts} stack-s`} id="reparto">
               <h2>{parts.title}</h2>
@@ -165,7 +165,7 @@ export function Analysis(props: AnalysisProps) {
             title="Todas las cifras"
             hint={`Son ${figures}. Toca una para ver de dónde sale, paso a paso.`}
           >
-            <div className={classes.groups}>
+            <div className={`stack ${classes.groups}`}>
               {calculator.groups.map(({ title, outputs }) => (
                 <section key={title} className={classes.group}>
                   <h3>{title}</h3>

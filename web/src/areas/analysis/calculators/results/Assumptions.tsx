@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import type { Draft } from '../wizard/draft.ts'
-import classes from './Analysis.module.css'
 
 const CalculatorField = lazyPart(async () => (await import('../wizard/CalculatorField.tsx')).CalculatorField)
 
@@ -23,14 +22,14 @@ export function Assumptions({ calculator, data, onChange }: AssumptionsProps) {
   if (inputs.length === 0 || calculator.type === 'flip_analysis') return null
   return (
     <details
-      className={`${classes.assumptions} no-print`}
+      className="no-print"
       onPointerEnter={CalculatorField.warm}
       onFocus={CalculatorField.warm}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
-      <summary>Cambiar los supuestos</summary>
+      <summary className="link-like">Cambiar los supuestos</summary>
       {opened && (
-        <div className={classes.fields}>
+        <div className="cols-2 gap-4 mt-3">
           {inputs.map((input) => (
             <CalculatorField
               key={input.key}

@@ -22,7 +22,7 @@ export function FigureTable({ table }: { table: CalculatorTable }) {
     <div className="stack">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={classes.frame} tabIndex={0} aria-label={title}>
-        <table className={classes.table} data-every={every || undefined}>
+        <table className={`text-sm tabular ${classes.table}`} data-every={every || undefined}>
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>

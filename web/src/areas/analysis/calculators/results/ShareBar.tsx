@@ -31,7 +31,7 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
           />
         ))}
       </div>
-      <dl className={classes.shares}>
+      <dl className={`lined ${classes.shares}`}>
         {parts.map((part, index) => (
           <div key={part.label}>
             <dt>

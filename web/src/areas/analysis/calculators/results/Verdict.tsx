@@ -42,7 +42,7 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
       <Card>
         <h2 id="veredicto">{name || 'Tu análisis'}</h2>
         {place && <p className="text-sm text-3">{place}</p>}
-        <p className={classes.headlineLabel}>
+        <p className="mt-3 text-2">
           {headline.label}{' '}
           <small className="text-3" lang="en">
             {headline.term}
@@ -50,7 +50,7 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
         </p>
         <p className="figure-xl">{formatFigure(results[calculator.headline], headline.unit, true)}</p>
         {verdict && (
-          <div className={classes.verdict}>
+          <div className="stack-s justify-start mt-3">
             <Badge tone={TONES[verdict.tone]}>{verdict.title}</Badge>
             <p>{verdict.sentence}</p>
           </div>
@@ -81,7 +81,7 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
           })}
         />
         {reasons.map(({ key, label, reason }) => (
-          <p key={key} className={classes.reason}>
+          <p key={key} className="mt-2 text-sm text-2">
             <strong>{label}.</strong> {reason}
           </p>
         ))}

@@ -139,7 +139,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
             <li key={answer}>
               <button
                 type="button"
-                className={classes.answer}
+                className={`text-sm tabular ${classes.answer}`}
                 aria-pressed={numberIn(value, input.kind) === answer && text !== ''}
                 onClick={() => onChange(input.key, answer)}
               >
@@ -172,7 +172,7 @@ function Label({ input }: { input: Input }) {
       {input.term && (
         <>
           {' '}
-          <span className={classes.term} lang="en">
+          <span className={`text-xs text-3 ${classes.term}`} lang="en">
             {input.term}
           </span>
         </>

@@ -57,7 +57,7 @@ export function LivePanel({
         })}
       </dl>
       {uncounted && <p className={classes.wait}>Sin contar {uncounted}.</p>}
-      <Anchor className={classes.all} href={href}>
+      <Anchor className={`touch-line ${classes.all}`} href={href}>
         Ver el análisis completo
       </Anchor>
     </aside>
@@ -78,7 +78,7 @@ export function LiveStrip({
   const value = scope.result(calculator.headline)
   const { faulty, missing } = awaited(calculator, reading, scope)
   return (
-    <p className={classes.strip} aria-hidden="true">
+    <p className={`row row-between ${classes.strip}`} aria-hidden="true">
       {label}
       <strong>
         {value !== null || faulty.length + missing.length === 0

@@ -12,7 +12,6 @@ import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { bank } from '../../../../ui/icons/glyphs.ts'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import type { Draft, useDraft } from './draft.ts'
-import classes from './OfferNote.module.css'
 import type { TakenOffer } from './taken-offer.ts'
 
 /** An offer's terms, asked anew each time: its lender may have changed them. Offline it fails, so that the page can say so. */
@@ -93,7 +92,7 @@ export function OfferNote({ calculator, draft, id, taken, keep }: OfferNoteProps
       {without.length > 0 && (
         <details>
           <summary>Lo que esta calculadora no cuenta</summary>
-          <ul className={classes.list}>
+          <ul className="bullets mt-2 wrap-anywhere">
             {without.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -113,7 +112,7 @@ function Changes({ of, taken: { changes, isUndone } }: { of: string; taken: Take
       <p role="status">
         Pusimos la oferta de {of} en el préstamo. No se guarda hasta que guardes el análisis.
       </p>
-      <ul className={classes.list}>
+      <ul className="bullets mt-2 wrap-anywhere">
         {changes.map(({ key, label, before, after }) => (
           <li key={key}>
             <b>{label}</b>: antes {before}, ahora {after}

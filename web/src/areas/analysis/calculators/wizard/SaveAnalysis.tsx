@@ -35,7 +35,7 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
   if (!user) {
     const back = calculator.type === 'flip_analysis' ? place.home : `${place.home}?paso=${summary}`
     return (
-      <div className={classes.box}>
+      <div className={`stack-m justify-start ${classes.box}`}>
         <p className="text-sm text-2">
           Para guardar este análisis entra a tu cuenta. Tus números se quedan aquí.
         </p>
@@ -72,7 +72,7 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
   }
 
   return (
-    <div className={classes.box}>
+    <div className={`stack-m justify-start ${classes.box}`}>
       {wrong.length > 0 && (
         <Note tone="warn">
           Antes de guardar, completa:{' '}

@@ -30,17 +30,17 @@ export function StepList({ steps, current, done, addressOf }: StepListProps) {
     return router.subscribe('onRendered', follow)
   }, [current, router])
   return (
-    <nav className={classes.nav} aria-label="Pasos">
+    <nav className="min-0" aria-label="Pasos">
       <ol className={classes.steps} ref={list}>
         {steps.map((step, index) => (
           <li key={step.label}>
             <Anchor
-              className={classes.step}
+              className={`text-2 text-sm nowrap row gap-2 ${classes.step}`}
               href={addressOf(index)}
               aria-current={index === current ? 'step' : undefined}
               data-done={done[index] || undefined}
             >
-              <span className={classes.mark}>
+              <span className={`center ${classes.mark}`}>
                 {done[index] ? <Icon glyph={check} size="xs" /> : <span aria-hidden="true">{index + 1}</span>}
               </span>
               {step.label}

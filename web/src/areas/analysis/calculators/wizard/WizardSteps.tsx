@@ -58,13 +58,13 @@ export function WizardSteps(props: WizardStepsProps) {
 
   const step = calculator.steps[current]
   return (
-    <div className={classes.layout}>
+    <div className={`stack gap-5 ${classes.layout}`}>
       <div className={classes.list}>
         <StepList steps={calculator.steps} current={current} done={done} addressOf={addressOf} />
       </div>
       {current > 0 && <LiveStrip {...{ calculator, reading, scope }} />}
       <form
-        className={classes.form}
+        className={`stack gap-5 content-start min-0 ${classes.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -91,7 +91,7 @@ export function WizardSteps(props: WizardStepsProps) {
               onLeave={errors.leave}
             />
             {input.key === 'zip' && (
-              <p className={classes.told} role="status">
+              <p className={`text-sm text-2 ${classes.told}`} role="status">
                 {zipTold}
               </p>
             )}

@@ -22,7 +22,7 @@ type Props = {
 export function DealLine({ deal, photo = deal.cover ?? undefined, children }: Props) {
   return (
     <div className={classes.deal}>
-      <span className={classes.cover}>
+      <span className={`center ${classes.cover}`}>
         <Photo
           src={photo}
           alt=""
@@ -31,7 +31,7 @@ export function DealLine({ deal, photo = deal.cover ?? undefined, children }: Pr
           fallback={<Icon glyph={house} className="text-2" />}
         />
       </span>
-      <div className={classes.says}>
+      <div className="stack gap-1 wrap-anywhere">
         <p className={classes.title}>
           <Anchor href={`${ADMIN_DEALS}/${deal.id}`}>{deal.title || 'Sin título'}</Anchor>
         </p>

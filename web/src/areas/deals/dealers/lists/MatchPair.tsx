@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { dealsForAdmins } from '../queries.ts'
 import { DealLine } from './DealLine.tsx'
-import classes from './Lists.module.css'
 
 /** Two deals that are alike, side by side, and the button for those with which nothing is wrong. */
 export function MatchPair({ match }: { match: AdminDealMatch }) {
@@ -25,7 +24,7 @@ export function MatchPair({ match }: { match: AdminDealMatch }) {
           {mediumDateTime(seenAt)}
         </span>
       </div>
-      <div className={classes.pair}>
+      <div className="cols-2 gap-4">
         <DealLine deal={deal} photo={photos?.deal} />
         <DealLine deal={other} photo={photos?.other} />
       </div>

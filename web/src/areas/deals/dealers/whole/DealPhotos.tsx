@@ -10,6 +10,7 @@ export function DealPhotos({ photos, of }: { photos: AdminDeal['photos']; of: st
         <li key={small}>
           <a href={large} target="_blank" rel="noreferrer">
             <img
+              className="fills"
               src={small}
               alt={`${caption || `Foto ${at + 1}`}. Ábrela para verla entera`}
               width={160}

@@ -4,7 +4,6 @@ import { BeforeAfter } from '../../../../ui/pieces/BeforeAfter.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
 import { DealPhotos } from './DealPhotos.tsx'
 import { factsOf } from './facts-of.ts'
-import classes from './Whole.module.css'
 
 type Said = Omit<AdminDealChange, 'sentAt'>
 
@@ -18,7 +17,7 @@ export function WaitingChange({ deal, change }: { deal: AdminDeal; change: Admin
   const photosIn = ({ photos }: Said) => photos.map(({ small, caption }) => `${small} ${caption}`).join()
   return (
     <section className="stack" aria-label={`Cambio que espera de ${deal.title}`}>
-      <h3 className={classes.head}>Un cambio espera tu revisión</h3>
+      <h3 className="text-lg wrap-anywhere">Un cambio espera tu revisión</h3>
       <p className="text-sm text-2">
         Enviado el{' '}
         <time className="nowrap" dateTime={change.sentAt}>

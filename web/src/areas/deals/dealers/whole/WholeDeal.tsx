@@ -26,7 +26,7 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
   return (
     <Card {...(as && { as })} className="stack">
       <div className="row row-wrap row-between">
-        <h2 className={classes.head}>
+        <h2 className="text-lg wrap-anywhere">
           {leads ? <Anchor href={`${ADMIN_DEALS}/${id}`}>{title}</Anchor> : title || 'Sin título'}
         </h2>
         <StateBadge state={state} />
@@ -38,7 +38,7 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
         </time>
       </p>
       <DealPhotos photos={photos} of={title} />
-      <dl className={classes.facts}>
+      <dl className={`facts ${classes.facts}`}>
         {factsOf(deal).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

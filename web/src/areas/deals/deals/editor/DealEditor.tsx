@@ -83,7 +83,7 @@ export function DealEditor({ form, uploads, send, busy, button, asksForMore, chi
   }
 
   return (
-    <form className={classes.form} aria-busy={busy || undefined} {...form.submitting(submit)}>
+    <form className="stack gap-5" aria-busy={busy || undefined} {...form.submitting(submit)}>
       {children}
       <ErrorSummary {...form.summary} />
       <p className="text-sm text-2">
@@ -109,7 +109,7 @@ export function DealEditor({ form, uploads, send, busy, button, asksForMore, chi
       <Section title="Título y descripción">
         <WordsSection form={form} />
       </Section>
-      <div className={classes.foot}>
+      <div className={`row row-wrap row-end gap-4 gap-y-2 ${classes.foot}`}>
         {beside}
         <SubmitButton loading={busy}>{button}</SubmitButton>
       </div>
@@ -128,8 +128,8 @@ export function DealEditor({ form, uploads, send, busy, button, asksForMore, chi
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+    <section className={`stack ${classes.section}`} aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
       {children}
     </section>
   )

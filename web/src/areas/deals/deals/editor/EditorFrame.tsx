@@ -17,7 +17,7 @@ export function EditorFrame({ title, children }: { title: string; children: Reac
   return (
     <div className={classes.behind}>
       <div className={classes.panel}>
-        <header className={classes.head}>
+        <header className={`row row-between align-start ${classes.head}`}>
           <h1 tabIndex={-1}>{title}</h1>
           <IconButton glyph={close} label="Cerrar" onClick={onClose} />
         </header>

@@ -20,7 +20,7 @@ const typesWith = (kept: string) =>
 /** The house itself. */
 export function HouseSection({ form }: Props) {
   return (
-    <div className={classes.two}>
+    <div className={`stack align-start ${classes.two}`}>
       <SelectField
         label="Tipo de propiedad *"
         placeholder="Elige un tipo"
@@ -60,7 +60,7 @@ export function HouseSection({ form }: Props) {
 export function NumbersSection({ form }: Props) {
   return (
     <>
-      <div className={classes.three}>
+      <div className={`stack align-start ${classes.three}`}>
         <MoneyField label="Precio *" cents {...form.field('values.price')} />
         <MoneyField
           label="Arreglos"
@@ -77,13 +77,13 @@ export function NumbersSection({ form }: Props) {
           {...form.field('values.avr')}
         />
       </div>
-      <div className={classes.month}>
+      <div className={`stack-m ${classes.month}`}>
         <h3>Cada mes, lo que tú declaras</h3>
         <p className="text-sm text-2">
           Si lo llenas, quien mira el trato ve cuánto queda al mes y lo encuentra por rendimiento. Se muestra
           como dicho por ti.
         </p>
-        <div className={classes.two}>
+        <div className={`stack align-start ${classes.two}`}>
           <MoneyField label="Renta al mes" optional cents {...form.field('values.rent')} />
           <MoneyField label="Impuestos al mes" optional cents {...form.field('values.taxes')} />
           <MoneyField label="Seguro al mes" optional cents {...form.field('values.insurance')} />

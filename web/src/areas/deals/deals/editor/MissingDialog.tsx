@@ -27,7 +27,7 @@ export function MissingDialog({ missing, button, onClose, onSend }: Props) {
       }
     >
       <p>Puedes publicarlo así, pero quien lo mire va a preguntar por esto:</p>
-      <ul className={classes.list}>
+      <ul className={`stack-s ${classes.list}`}>
         {missing?.map(({ field, says }) => (
           <li key={field}>{says}</li>
         ))}

@@ -98,7 +98,7 @@ type DraftNoteProps = Pick<ShownDraft<unknown>, 'state' | 'trouble'> & { onRetry
 /** Says whether the draft is kept. */
 function DraftNote({ state, trouble, onRetry }: DraftNoteProps) {
   return (
-    <p className={classes.kept} role="status">
+    <p className={`text-sm text-2 ${classes.kept}`} role="status">
       {state === 'saving' && 'Guardando…'}
       {state === 'saved' && 'Guardado: puedes seguir otro día o en otro teléfono.'}
       {state === 'idle' && 'Se guarda solo mientras escribes.'}

@@ -69,7 +69,7 @@ export function PhotosSection({ photos, error, uploads, onChange }: Props) {
               onChange(files.flatMap((file) => photos.find((photo) => photo.file === file) ?? []))
             }
           >
-            <ol className={classes.list} aria-label="Fotos, en su orden">
+            <ol className={`stack-s ${classes.list}`} aria-label="Fotos, en su orden">
               {photos.map((photo, at) => (
                 <SortableItem key={photo.file} id={photo.file} label={`Mover la foto ${at + 1}`}>
                   {(handle) => (

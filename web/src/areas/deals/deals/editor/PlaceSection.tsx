@@ -24,14 +24,14 @@ export function PlaceSection({ form }: { form: Form<DealValues> }) {
         {...form.field('values.zipcode')}
         onChange={({ currentTarget }) => void type(currentTarget.value)}
       />
-      <p className={classes.found} role="status">
+      <p className={`text-sm text-2 ${classes.found}`} role="status">
         {found === 'yes' && city && `Es ${city}, ${state}. Si no, corrígelo abajo.`}
         {found === 'asking' && 'Buscando…'}
         {found === 'no' && 'No encontramos ese código. Revísalo, o elige el estado y escribe la ciudad.'}
         {found === 'unasked' && 'No pudimos buscarlo: elige el estado y escribe la ciudad.'}
         {found === null && 'Con los 5 números llenamos el estado y la ciudad.'}
       </p>
-      <div className={classes.two}>
+      <div className={`stack align-start ${classes.two}`}>
         <SelectField
           label="Estado *"
           placeholder="Elige un estado"

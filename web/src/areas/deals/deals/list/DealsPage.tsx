@@ -90,7 +90,7 @@ function DealsPage() {
           </>
         }
       />
-      <div className={classes.bar}>
+      <div className={`row row-wrap align-start ${classes.bar}`}>
         <div className={classes.search}>
           <SearchForm
             hideLabel
@@ -125,7 +125,7 @@ function DealsPage() {
       </div>
       <ChipLinks label="Filtros" chips={chipsOf({ filters, order }, data.counts)} />
       <DueDiligence />
-      <div className={classes.market}>
+      <div className={`stack gap-5 align-start ${classes.market}`}>
         <section className="stack" aria-label="Tratos">
           {data.deals.length === 0 ? (
             <Nothing filters={filters} />

@@ -12,9 +12,9 @@ const SAYS =
 export function DueDiligence() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard stops it so
-    <p className={classes.line} tabIndex={0}>
+    <p className={`row ${classes.line}`} tabIndex={0}>
       <Icon glyph={shield} size="sm" />
-      <span className={classes.window}>
+      <span className={`grow ${classes.window}`}>
         <span className={classes.strip}>
           <span className={classes.words}>{SAYS}</span>
           <span className={classes.words} aria-hidden="true">

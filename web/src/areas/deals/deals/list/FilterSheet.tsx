@@ -174,9 +174,9 @@ const showWords = (count: number): string =>
   count === 0 ? 'Ver 0 tratos' : count === 1 ? 'Ver 1 trato' : `Ver ${formatCount(count)} tratos`
 
 const counted = (label: string, count: number | undefined) => (
-  <span className={classes.counted}>
+  <span className="row row-between align-stretch">
     {label}
-    {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+    {count !== undefined && <span className="text-3 text-sm tabular">{formatCount(count)}</span>}
   </span>
 )
 

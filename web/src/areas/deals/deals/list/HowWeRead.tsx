@@ -4,7 +4,6 @@ import { formatDollars } from '@cancha/domain/ground/amounts/format'
 import { formatPercent } from '@cancha/domain/ground/numbers/percents'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { SumLines } from '../../../../ui/pieces/WhyPopover.tsx'
-import classes from './DealsPage.module.css'
 
 interface HowWeReadProps {
   deals: readonly DealCard[]
@@ -17,7 +16,7 @@ export function HowWeRead({ deals, assumptions }: HowWeReadProps) {
   const { down, interest, years, vacancy, maintenance, management } = assumptions
   return (
     <Card as="section" className="stack-s" aria-labelledby="como-leemos">
-      <h2 className={classes.small} id="como-leemos">
+      <h2 className="text-md" id="como-leemos">
         Cómo leemos cada casa
       </h2>
       <p className="text-sm text-2">

@@ -40,12 +40,12 @@ export function OwnDealCard({ deal }: { deal: OwnDeal }) {
   return (
     <Card as="li" className={classes.card}>
       <Cover deal={deal} />
-      <div className={classes.texts}>
-        <p className={classes.head}>
+      <div className="stack gap-1">
+        <p className="row row-wrap gap-2">
           <Badge tone={TONES[status]}>{DEAL_STATE_NAMES[status]}</Badge>
           {price !== null && <b>{formatCents(centsOfDollars(price), 'present')}</b>}
         </p>
-        <h3 className={classes.title}>
+        <h3 className="wrap-anywhere text-md">
           <Anchor href={deal.href}>{title}</Anchor>
         </h3>
         <p className="text-sm text-2">{place}</p>
@@ -108,11 +108,11 @@ export function DraftCard({ deal }: { deal: OwnDeal }) {
   return (
     <Card as="li" className={classes.card}>
       <Cover deal={deal} />
-      <div className={classes.texts}>
-        <p className={classes.head}>
+      <div className="stack gap-1">
+        <p className="row row-wrap gap-2">
           <Badge>{DEAL_STATE_NAMES.draft}</Badge>
         </p>
-        <h3 className={classes.title}>{name}</h3>
+        <h3 className="wrap-anywhere text-md">{name}</h3>
         <p className="text-sm text-2">
           {counted(deal.photos, 'foto', 'fotos')} · guardado el {longDate(deal.updatedAt)}
         </p>
@@ -150,8 +150,8 @@ export function DraftCard({ deal }: { deal: OwnDeal }) {
 
 function Cover({ deal: { cover, status } }: { deal: OwnDeal }) {
   return (
-    <span className={classes.cover} data-faded={!isPublic(status) || undefined}>
-      {cover ? <img src={cover.location} alt="" loading="lazy" /> : <Icon glyph={house} />}
+    <span className={`center ${classes.cover}`} data-faded={!isPublic(status) || undefined}>
+      {cover ? <img className="fills" src={cover.location} alt="" loading="lazy" /> : <Icon glyph={house} />}
     </span>
   )
 }

@@ -12,7 +12,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ownDealsQuery } from '../editor/queries.ts'
 import { DraftCard, OwnDealCard } from './OwnDealCard.tsx'
-import classes from './OwnDeals.module.css'
 
 const FileDialog = lazyPart(async () => (await import('../several/FileDialog.tsx')).FileDialog)
 
@@ -71,7 +70,7 @@ function OwnDealsPage() {
             ))}
           </ul>
           {list.hasNextPage && (
-            <div className={classes.more}>
+            <div className="stack-s justify-center">
               {list.isFetchNextPageError && <p role="alert">{asApiError(list.error).message}</p>}
               <Button
                 variant="line"

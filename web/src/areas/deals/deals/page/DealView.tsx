@@ -68,7 +68,7 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
         }
       />
       {isOwn && <OwnerBar deal={deal} />}
-      <div className={classes.lead}>
+      <div className={`stack ${classes.lead}`}>
         <PhotoSlider photos={deal.photo}>
           {mark && <Badge tone={deal.status === 'under_contract' ? 'warn' : 'solid'}>{mark}</Badge>}
           {drop && deal.status !== 'sold' && (
@@ -78,12 +78,12 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
           )}
         </PhotoSlider>
         <Card as="section" className={classes.figures} aria-label="Lo que deja">
-          <div className={classes.price}>
+          <div className={`row row-wrap row-between align-baseline gap-y-0 ${classes.price}`}>
             <p className="text-2">Precio</p>
             <p className="figure-lg">{exactDollars(deal.price)}</p>
           </div>
           <DealFigures deal={deal} />
-          <div className={classes.acts}>
+          <div className={`stack-s ${classes.acts}`}>
             <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'acts'} />
           </div>
         </Card>
@@ -92,9 +92,9 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
         <b>La tarea es tuya.</b> Revisa título, permisos y estado de la casa antes de firmar. Cancha no
         verifica los tratos.
       </Note>
-      <div className={classes.way}>
+      <div className={`stack-l ${classes.way}`}>
         <section className="stack" aria-labelledby="el-trato">
-          <div className={classes.heading}>
+          <div className="row row-wrap align-baseline gap-y-0">
             <h2 id="el-trato">El trato</h2>
             <p className="text-sm text-3">
               {[deal.publishedAt && `Publicado el ${longDate(deal.publishedAt)}`, seen(deal.views)]
@@ -102,7 +102,7 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
                 .join(' · ')}
             </p>
           </div>
-          <div className={classes.pair}>
+          <div className={`stack ${classes.pair}`}>
             <PriceHistory deal={deal} now={now} />
             <HouseFacts deal={deal} />
           </div>

@@ -21,7 +21,7 @@ export function HouseFacts({ deal }: { deal: Deal }) {
   return (
     <Card as="section" className="stack-s" aria-labelledby="la-casa">
       <h3 id="la-casa">La casa</h3>
-      <dl className={classes.facts}>
+      <dl className={`lined ${classes.facts}`}>
         <Fact label="Dirección">
           {[deal.address1, deal.address2].filter(Boolean).join(', ')}
           <br />

@@ -14,8 +14,8 @@ export function OwnerBar({ deal }: { deal: Deal }) {
   const until = status === 'active' && expiresAt && `a la vista hasta el ${longDate(expiresAt)}`
   const seen = views === 1 ? '1 visita' : `${formatCount(views)} visitas`
   return (
-    <Card as="section" className={classes.own} aria-label="Tu trato">
-      <div className={classes.who}>
+    <Card as="section" className="row row-wrap gap-4" aria-label="Tu trato">
+      <div className={`min-0 wrap-anywhere ${classes.who}`}>
         <p>
           <Badge tone={status === 'active' ? 'ok' : 'warn'}>{DEAL_STATE_NAMES[status]}</Badge> Este trato es
           tuyo

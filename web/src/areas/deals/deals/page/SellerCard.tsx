@@ -18,14 +18,14 @@ export function SellerCard({ deal }: { deal: Deal }) {
   const name = `${author.firstname} ${author.lastname}`
   const about = ['Wholesaler', author.city, `miembro desde ${wallTime(author.since).year}`].filter(Boolean)
   return (
-    <Card as="section" className={classes.seller} aria-label="Quien vende">
+    <Card as="section" className="row row-wrap gap-4" aria-label="Quien vende">
       <DoorAvatar size="lg" name={name} src={author.avatar} />
-      <div className={classes.who}>
+      <div className={`min-0 wrap-anywhere ${classes.who}`}>
         <h3>{name}</h3>
         <p className="text-sm text-3">{about.join(' · ')}</p>
         <SlotParts slot={dealParts} props={{ deal }} which={({ at }) => at === 'dealer'} />
       </div>
-      <dl className={classes.standing}>
+      <dl className={`row align-stretch gap-5 ${classes.standing}`}>
         <div>
           <dt>Publicó</dt>
           <dd>{formatCount(author.deals)}</dd>
@@ -35,7 +35,7 @@ export function SellerCard({ deal }: { deal: Deal }) {
           <dd>{formatCount(author.sold)}</dd>
         </div>
       </dl>
-      <div className={classes.ways}>
+      <div className="row row-wrap align-stretch gap-2">
         {author.pathalias && status !== 'sold' && (
           <LinkButton variant="line" size="sm" href={`/${author.pathalias.alias}`}>
             Contactar Wholesaler

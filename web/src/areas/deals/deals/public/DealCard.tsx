@@ -36,7 +36,7 @@ export function DealCard({
 }: DealCardProps) {
   const { title, address1, address2, city, state, zipcode, price, bedroom, bathrooms, footage, type } = deal
   return (
-    <article className={classNames(classes.card, deal.status === 'sold' && classes.over)}>
+    <article className={classNames('framed', classes.card, deal.status === 'sold' && classes.over)}>
       <div className={classes.photo}>
         <DealPhoto deal={deal} eager={eager} />
         <News deal={deal} />
@@ -51,7 +51,7 @@ export function DealCard({
         <p className="text-sm text-3">
           {city}, {codeOf(state)} {zipcode}
         </p>
-        <ul className={classes.rooms}>
+        <ul className={`mt-2 text-sm text-2 tabular ${classes.rooms}`}>
           <li>
             <Icon glyph={bed} size="sm" />
             {formatDecimals(bedroom, 2)}
@@ -142,7 +142,7 @@ function Figures({ deal, assumptions }: { deal: Deal; assumptions: Assumptions }
       {left !== null && (
         <div>
           <dt>{left < 0 ? 'Pones de tu bolsillo' : 'Te queda'}</dt>
-          <dd className={classNames(classes.number, left < 0 && classes.bad)}>
+          <dd className={classNames(classes.number, left < 0 && 'text-danger')}>
             {formatDollars(left, 'never')} <small>al mes</small>
           </dd>
         </div>
@@ -162,7 +162,7 @@ function Ceiling({ ceiling, price }: { ceiling: number; price: number }) {
   return (
     <div>
       <dt>Tope del 70&nbsp;%: {formatDollars(ceiling, 'never')}</dt>
-      <dd className={classNames(classes.number, over > 0 && classes.bad)}>
+      <dd className={classNames(classes.number, over > 0 && 'text-danger')}>
         {formatDollars(Math.abs(over), 'never')} <small>{over > 0 ? 'arriba' : 'abajo'}</small>
       </dd>
       <dd className={classes.bar} aria-hidden="true">

@@ -88,7 +88,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
           Llena la plantilla en Excel, Numbers o Google Sheets, una propiedad por línea, y guárdala como CSV.
           Cada línea queda como borrador: le pones fotos y la publicas.
         </p>
-        <div className={classes.acts}>
+        <div className="row row-wrap align-stretch gap-2">
           <Button
             variant={chosen ? 'line' : 'solid'}
             loading={reading.busy}
@@ -163,7 +163,7 @@ function Preview({ read, good, fits }: { read: Read; good: number; fits: boolean
 
 function Line({ line, title, place, price, faults }: FileLine) {
   return (
-    <li className={classes.line} data-wrong={faults.length > 0 || undefined}>
+    <li className={`stack gap-1 ${classes.line}`} data-wrong={faults.length > 0 || undefined}>
       <p>
         <span className="text-sm text-2">Línea {line}</span> <b>{title || 'Sin título'}</b>
       </p>

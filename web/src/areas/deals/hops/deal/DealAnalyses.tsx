@@ -31,8 +31,8 @@ export function DealAnalyses({ deal: { dealid, status } }: DealPartProps) {
         <Card flush as="ul">
           {analyses.map(({ shortid, calculator_type: type, name, updatedAt, headline }) => (
             <li key={shortid}>
-              <Anchor className={classes.row} href={savedAnalysisHref(type, shortid)}>
-                <span className={classes.what}>
+              <Anchor className={`row row-between ${classes.row}`} href={savedAnalysisHref(type, shortid)}>
+                <span className="stack gap-0 min-0 wrap-anywhere">
                   <strong>{name || CALCULATOR_NAMES[type]}</strong>
                   <span className="text-sm text-2">
                     {name && `${CALCULATOR_NAMES[type]} · `}
@@ -42,7 +42,7 @@ export function DealAnalyses({ deal: { dealid, status } }: DealPartProps) {
                     <span className="text-sm">{missingSentence(headline.missing, 'es')}</span>
                   )}
                 </span>
-                <span className={classes.answer}>
+                <span className={`stack gap-0 justify-end ${classes.answer}`}>
                   <span className="figure" data-negative={headline.negative || undefined}>
                     {headline.value}
                   </span>

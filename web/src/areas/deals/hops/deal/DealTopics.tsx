@@ -32,8 +32,8 @@ export function DealTopics({ deal: { dealid, status } }: DealPartProps) {
         <Card flush as="ul">
           {topics.map(({ href, title, subcategory, firstname, replies, lastAt }) => (
             <li key={href}>
-              <Anchor className={classes.row} href={href}>
-                <span className={classes.what}>
+              <Anchor className={`row row-between ${classes.row}`} href={href}>
+                <span className="stack gap-0 min-0 wrap-anywhere">
                   <strong>{title}</strong>
                   <span className="text-sm text-2">
                     {firstname} en {subcategory} · {formatCount(replies)}{' '}

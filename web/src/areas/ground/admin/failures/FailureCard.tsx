@@ -42,7 +42,7 @@ export function FailureCard({ failure, onDiscard }: FailureCardProps) {
       </p>
       {detail && (
         <details>
-          <summary className={classes.more}>Detalle técnico del último error</summary>
+          <summary className="link-like">Detalle técnico del último error</summary>
           <p className={`text-sm ${classes.detail}`}>{detail}</p>
         </details>
       )}

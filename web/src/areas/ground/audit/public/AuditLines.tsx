@@ -8,7 +8,7 @@ import classes from './AuditLines.module.css'
 export function AuditLines({ entries, nothing }: { entries: readonly AuditLine[]; nothing: string }) {
   if (entries.length === 0) return <p className="text-2">{nothing}</p>
   return (
-    <ul className={classes.list}>
+    <ul className="framed lined">
       {entries.map((entry) => (
         <Line key={entry.id} entry={entry} />
       ))}

@@ -25,7 +25,7 @@ export function SearchButton() {
   return (
     <>
       <a
-        className={classes.button}
+        className={`row row-center gap-2 ${classes.button}`}
         href="/buscar"
         aria-keyshortcuts="/"
         onClick={(event) => {

@@ -7,7 +7,6 @@ import { ChangedFacts } from '../company/ChangedFacts.tsx'
 import { FactList } from '../company/FactList.tsx'
 import { licenceInWords, servedInWords } from '../company/facts.tsx'
 import { ProgrammeFacts } from '../programmes/ProgrammeFacts.tsx'
-import classes from '../programmes/Programmes.module.css'
 import { StateBadge } from '../public/StateBadge.tsx'
 import { LenderActs } from './LenderActs.tsx'
 
@@ -63,7 +62,7 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
       {programmes.length > 0 ? (
         <details>
           <summary>{programmes.length === 1 ? '1 programa' : `${programmes.length} programas`}</summary>
-          <ul className={classes.folded}>
+          <ul className="mt-3 stack">
             {programmes.map((programme) => (
               <li key={programme.id} className="stack-s">
                 <ProgrammeFacts programme={programme} />

@@ -4,7 +4,7 @@ import { factsOf } from './facts.tsx'
 
 /** The facts of a lender's company, read only. */
 export const FactList = ({ lender }: { lender: LenderInfo }) => (
-  <dl className={classes.facts}>
+  <dl className={`facts cols-2 ${classes.facts}`}>
     {factsOf(lender).map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -6,7 +6,6 @@ import { bindsInWords } from '@cancha/domain/lending/financing/targets'
 import { useMemo } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import type { AnalysisToolProps } from '../../../analysis/calculators/public/slots.ts'
-import classes from './HighestPrice.module.css'
 
 /** Fields of the part of the value that is lent, of which a smaller one may allow a higher price. */
 const SHARES = ['cashOut_percent', 'refinance_percent']
@@ -37,12 +36,12 @@ export function FoundPrice({ calculator, data, FigureRow, found, notes, isOffere
       {calculator.type === 'refinance_property' ? (
         <p role="status">
           Puedes deber hasta{' '}
-          <strong className={classes.price}>{formatFigure(scope.result('payoff'), 'money')}</strong>; el
+          <strong className="text-lg tabular">{formatFigure(scope.result('payoff'), 'money')}</strong>; el
           precio, con tu dinero, sería {formatFigure(price, 'money')}.
         </p>
       ) : (
         <p role="status">
-          Puedes ofrecer hasta <strong className={classes.price}>{formatFigure(price, 'money')}</strong>.
+          Puedes ofrecer hasta <strong className="text-lg tabular">{formatFigure(price, 'money')}</strong>.
         </p>
       )}
       <p>{bindsInWords(calculator, binds)}</p>
@@ -58,7 +57,7 @@ export function FoundPrice({ calculator, data, FigureRow, found, notes, isOffere
         </p>
       )}
       {notes.length > 0 && (
-        <ul className={classes.notes}>
+        <ul className="bullets text-sm">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -3,7 +3,6 @@ import { type InputKind, numberIn } from '@cancha/domain/analysis/calculators/in
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../../ui/fields/NumberField.tsx'
-import classes from './HighestPrice.module.css'
 import type { TypedTargets } from './use-targets.ts'
 
 const UNREAD = {
@@ -32,7 +31,7 @@ type Props = {
 
 /** The fields for the least figures that the deal has to reach. An empty field asks for nothing. */
 export const TargetFields = ({ calculator, targets, onChange }: Props) => (
-  <div className={classes.targets}>
+  <div className="cols-2 gap-4">
     {LOAN_FIELDS[calculator.type].targets.map(({ figure }) => {
       const unit = targetUnit(calculator, figure)
       const typed = targets[figure]

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import type { AnalysisData } from '../../../analysis/calculators/public/slots.ts'
-import classes from './HighestPrice.module.css'
 
 /** The changes that a highest price and its loan made to the analysis. */
 export interface UsedFields {
@@ -35,7 +34,7 @@ export function UsedPrice({ used, onUndo }: { used: UsedFields; onUndo: () => vo
         {isUndone ? 'Volvió lo que tenías.' : 'Cambiamos esto en tu análisis:'}
       </p>
       {!isUndone && (
-        <ul className={classes.notes}>
+        <ul className="bullets text-sm">
           {changes.map(({ key, label, before, after }) => (
             <li key={key}>
               <b>{label}</b>: antes {before}, ahora {after}

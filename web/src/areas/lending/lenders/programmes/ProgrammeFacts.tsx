@@ -30,7 +30,7 @@ export function ProgrammeFacts({ programme, headingLevel = 3 }: Props) {
           <li>{closesInDays === 1 ? 'Cierra en 1 día' : `Cierra en ${closesInDays} días`}</li>
         )}
       </ul>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <p className="as-typed text-2">{note}</p>}
       {waitingNote !== null && <p className="text-sm text-2">Otra nota espera revisión.</p>}
     </>
   )

@@ -34,7 +34,7 @@ const FACTS: readonly RequestFact<AdministeredRequest>[] = [
     of: (loan) => (
       <>
         <span className="nowrap">{age(loan)}</span>
-        <time className={`${classes.second} nowrap`} dateTime={loan.requestDate}>
+        <time className={`text-sm text-2 nowrap ${classes.second}`} dateTime={loan.requestDate}>
           {dayMonthYear(loan.requestDate)}
         </time>
       </>
@@ -49,7 +49,7 @@ const FACTS: readonly RequestFact<AdministeredRequest>[] = [
       ) : (
         <>
           {formatCount(loan.sent)}
-          <span className={classes.second}>{interestIn(loan)}</span>
+          <span className={`text-sm text-2 ${classes.second}`}>{interestIn(loan)}</span>
         </>
       ),
   },
@@ -72,7 +72,7 @@ const Title = ({ loan }: { loan: AdministeredRequest }) => (
   <>
     {loan.pageurl ? <Anchor href={loan.pageurl}>{titleOf(loan)}</Anchor> : titleOf(loan)}
     {loan.advice.map((line) => (
-      <span key={line} className={classes.second}>
+      <span key={line} className={`text-sm text-2 ${classes.second}`}>
         {line}
       </span>
     ))}
@@ -86,16 +86,16 @@ const Who = ({ loan: { author, authorname, email } }: { loan: AdministeredReques
   ) : (
     <>
       <Anchor href={`/admin/miembros/${author}`}>{authorname}</Anchor>
-      {email && <span className={classes.second}>{email}</span>}
+      {email && <span className={`text-sm text-2 ${classes.second}`}>{email}</span>}
     </>
   )
 
 const State = ({ loan: { status, result, funded } }: { loan: AdministeredRequest }) => (
   <>
     <LoanStatus status={status} />
-    {result && <span className={classes.second}>{LOAN_RESULTS[result]}</span>}
+    {result && <span className={`text-sm text-2 ${classes.second}`}>{LOAN_RESULTS[result]}</span>}
     {funded && (
-      <span className={classes.second}>
+      <span className={`text-sm text-2 ${classes.second}`}>
         {funded.companyname}: {formatCents(funded.loanamount, 'present')}
         {funded.commissionamount !== null && `, comisión ${formatCents(funded.commissionamount, 'present')}`}
       </span>

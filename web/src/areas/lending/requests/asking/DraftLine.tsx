@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
-import classes from './LoanForm.module.css'
 import { type LoanValues, typedOf } from './loan-form.ts'
 import type { LoanDraft } from './use-loan-draft.ts'
 
@@ -41,7 +40,7 @@ export function DraftLine({ draft, form, empty, onRestart }: Props) {
   }
 
   return (
-    <div className={classes.kept}>
+    <div className="text-sm text-2 row row-wrap row-between gap-y-2">
       <p role="status">{keptInWords(draft, isTyped)}</p>
       <span className="row row-wrap">
         {draft.state === 'failed' && !draft.other && (

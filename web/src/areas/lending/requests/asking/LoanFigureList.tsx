@@ -57,8 +57,8 @@ export function LoanFigureList({ values }: { values: LoanValues }) {
   const lines = linesOf(values)
   if (lines.length === 0) return null
   return (
-    <section className={classes.panel} aria-label="Las cifras de tu préstamo">
-      <dl className={classes.figures}>
+    <section className={`stack-m ${classes.panel}`} aria-label="Las cifras de tu préstamo">
+      <dl className="stack">
         {lines.map(({ label, value, means }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -20,12 +20,12 @@ export function ReachPanel({
 }: Props) {
   if (loantype === '')
     return (
-      <div className={classes.panel}>
+      <div className={`stack-m ${classes.panel}`}>
         <p className="text-2">Elige el préstamo: aquí te decimos cuántos prestamistas lo dan.</p>
       </div>
     )
   return (
-    <div className={classes.panel} aria-busy={isPlaceholderData || undefined}>
+    <div className={`stack-m ${classes.panel}`} aria-busy={isPlaceholderData || undefined}>
       <div aria-live="polite">
         {data ? (
           <>
@@ -45,11 +45,11 @@ export function ReachPanel({
         </p>
       )}
       {data && data.changes.length > 0 && (
-        <ul className={classes.changes} aria-label="Qué respuesta cambia cuántos quedan">
+        <ul className="text-sm stack-s" aria-label="Qué respuesta cambia cuántos quedan">
           {data.changes.map(({ field, says }) => (
             <li key={`${field} ${says}`}>
               {isAsked(loantype, field) ? (
-                <button type="button" className={classes.change} onClick={() => onField(field)}>
+                <button type="button" className={`bare ${classes.change}`} onClick={() => onField(field)}>
                   {says}
                 </button>
               ) : (

@@ -34,7 +34,7 @@ export function Advice({ row }: { row: BorrowerRow }) {
     { done: (isFilled) => (isFilled ? navigate({ to: FINANCING, search: { paso: '4' } }) : undefined) },
   )
   return (
-    <div className={classes.advice}>
+    <div className={`stack-s ${classes.advice}`}>
       <p>Por ahora nadie la recibió. Te avisamos si llega un prestamista; mientras tanto:</p>
       <ul>
         {row.advice.map((says) => (

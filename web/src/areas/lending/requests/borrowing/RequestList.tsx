@@ -6,6 +6,7 @@ import { isOpenRequest, LOAN_RESULTS } from '@cancha/domain/lending/requests/req
 import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Table } from '../../../../ui/pieces/Table.tsx'
 import { loanFileHref } from '../addresses.ts'
@@ -92,7 +93,7 @@ const Day = ({ at }: { at: string }) => (
 function Loan({ row, heading = false }: RowProps & { heading?: boolean }) {
   const name = `${typeOf(row)} · ${askedInWords(row.loanamount)}`
   return (
-    <div className={classes.cell}>
+    <div className={`stack gap-1 ${classes.cell}`}>
       {heading ? <h3>{name}</h3> : <span>{name}</span>}
       <span className="row row-wrap">
         <LoanStatus status={row.status} />
@@ -104,7 +105,7 @@ function Loan({ row, heading = false }: RowProps & { heading?: boolean }) {
 
 function Place({ row }: RowProps) {
   return (
-    <div className={classes.cell}>
+    <div className={`stack gap-1 ${classes.cell}`}>
       <span>{placeInWords(row)}</span>
       <span className="text-sm text-2">{sentInWords(row)}</span>
       {row.status === 'active' && <OfferCount row={row} place={placeInWords(row)} />}
@@ -114,7 +115,7 @@ function Place({ row }: RowProps) {
 }
 
 const Person = ({ row }: RowProps) => (
-  <div className={`${classes.cell} ${classes.person}`}>
+  <div className={classNames('stack gap-1', classes.cell, classes.person)}>
     <span>{row.fullname}</span>
     <span className="text-sm text-2">{row.companyname}</span>
     <span className="text-sm text-2">{phoneText(row.telephonenumber ?? '')}</span>
@@ -127,7 +128,7 @@ type ActsProps = RowProps & Record<'onClose' | 'onSay', (row: BorrowerRow) => vo
 function Acts({ row, onClose, onSay }: ActsProps) {
   const name = placeInWords(row)
   return (
-    <div className={classes.acts}>
+    <div className="row row-wrap align-stretch gap-1">
       {row.loanamount === null && isOpenRequest(row.status) && (
         <Button size="sm" aria-label={`Decir cuánto necesitas: ${name}`} onClick={() => onSay(row)}>
           Decir cuánto necesitas

@@ -122,7 +122,7 @@ function Act({ row, onUpdate }: { row: LenderRow; onUpdate: (row: LenderRow) => 
   )
   if (row.place !== 'interested' && row.place !== 'funded') return act
   return (
-    <span className={classes.acts}>
+    <span className="row row-wrap align-stretch gap-1">
       {act}
       <LinkButton size="sm" variant="line" href={loanFileHref(row.lrnid)} aria-label={`Expediente: ${about}`}>
         Expediente

@@ -31,8 +31,8 @@ export function FileHead({ file, now, title, children, doors }: Props) {
           { label: 'Expediente' },
         ]}
       />
-      <Card className={classes.head}>
-        <div className={classes.texts}>
+      <Card className={`row row-wrap row-between ${classes.head}`}>
+        <div className={`min-0 wrap-anywhere stack-s ${classes.texts}`}>
           <p className="text-sm text-2">
             Expediente · {titleOf(file)}
             {propertyaddress && ` · ${propertyaddress}`}

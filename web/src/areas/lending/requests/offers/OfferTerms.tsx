@@ -7,7 +7,7 @@ import { termLines, termsInALine } from './terms-in-words.ts'
 export function OfferTerms({ terms }: { terms: LoanOfferTerms }) {
   return (
     <>
-      <dl className={classes.terms}>
+      <dl className={`facts ${classes.terms}`}>
         {termLines(terms).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -15,7 +15,7 @@ export function OfferTerms({ terms }: { terms: LoanOfferTerms }) {
           </div>
         ))}
       </dl>
-      {terms.note && <p className={classes.note}>{terms.note}</p>}
+      {terms.note && <p className="as-typed measure">{terms.note}</p>}
     </>
   )
 }
@@ -26,7 +26,7 @@ export function EarlierTerms({ before }: { before: readonly LoanOfferTerms[] }) 
   return (
     <details>
       <summary>Lo que decía antes</summary>
-      <ol className={classes.history}>
+      <ol className={`mt-2 wrap-anywhere stack-s ${classes.history}`}>
         {before.map((terms) => (
           <li key={terms.version}>
             {termsInALine(terms)}

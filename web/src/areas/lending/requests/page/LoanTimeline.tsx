@@ -7,7 +7,7 @@ import type { LoanPageData } from './loan-page.ts'
 export const LoanTimeline = ({ entries }: { entries: LoanPageData['timeline'] }) => (
   <Card as="section" className="stack" aria-labelledby="historia">
     <h2 id="historia">Historia</h2>
-    <ol className={classes.timeline}>
+    <ol className={`stack-m ${classes.timeline}`}>
       {entries.map(({ kind, at, says }) => (
         <li key={`${kind} ${at} ${says}`}>
           {says}{' '}

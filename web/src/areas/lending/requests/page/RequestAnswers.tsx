@@ -37,7 +37,7 @@ function Group({ group: { id, answers }, shown, why }: GroupProps) {
   return (
     <>
       {seen.length > 0 && (
-        <dl className={id === 'persona' ? classes.facts : classes.shortFacts}>
+        <dl className={`facts ${id === 'persona' ? classes.facts : classes.shortFacts}`}>
           {seen.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -47,7 +47,7 @@ function Group({ group: { id, answers }, shown, why }: GroupProps) {
         </dl>
       )}
       {hidden.length > 0 && (
-        <p className={classes.hidden}>
+        <p className={`text-sm text-2 ${classes.hidden}`}>
           <Icon glyph={lock} size="sm" />
           <span>
             {why}: {hidden.map((part) => PART_NAMES[part]).join('; ')}.

@@ -45,12 +45,12 @@ export function MonthStatement({ found }: { found: ReceivedDeposits }) {
   ]
   return (
     <Card>
-      <dl className={classes.statement}>
+      <dl className={`lined ${classes.statement}`}>
         {lines.map(({ name, amount, note, isSum }) => (
           <div key={name} className={isSum ? classes.sum : undefined}>
             <dt>
               {name}
-              {note && <small className={classes.note}>{note}</small>}
+              {note && <small className={`text-2 text-sm ${classes.note}`}>{note}</small>}
             </dt>
             <dd>{formatCents(amount, 'always')}</dd>
           </div>

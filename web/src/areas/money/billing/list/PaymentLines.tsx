@@ -10,7 +10,7 @@ import classes from './PaymentLines.module.css'
 /** Payments, one a line: who, for what, how much, and where it stands. */
 export function PaymentLines({ payments }: { payments: readonly BilledPayment[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className="framed lined">
       {payments.map((payment) => (
         <Line key={payment.id} payment={payment} />
       ))}
@@ -21,8 +21,8 @@ export function PaymentLines({ payments }: { payments: readonly BilledPayment[] 
 function Line({ payment }: { payment: BilledPayment }) {
   const { id, payer, plan, number, card, at, amount, refunded, state } = payment
   return (
-    <li className={classes.payment}>
-      <div className={classes.who}>
+    <li className={`cols-end gap-3 ${classes.payment}`}>
+      <div className="min-0 wrap-anywhere">
         <Anchor className={classes.name} href={paymentAddress(id)}>
           {payer?.name ?? 'Cuenta borrada'}
         </Anchor>

@@ -26,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     ...(card ? [['Tarjeta', cardName(card.brand, card.last4)] as [string, string]] : []),
   ]
   return (
-    <dl className={classes.facts}>
+    <dl className={`lined ${classes.facts}`}>
       <div>
         <dt>Estado</dt>
         <dd>

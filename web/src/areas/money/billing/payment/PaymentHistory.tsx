@@ -13,7 +13,7 @@ export function Attempts({ attempts, next }: AttemptsProps) {
   return (
     <section className="stack" aria-labelledby="intentos">
       <SectionHead id="intentos" title="Intentos de cobro" />
-      <ol className={classes.list}>
+      <ol className={`lined framed ${classes.list}`}>
         {attempts.map(({ at, paid, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order
           <li key={index}>
@@ -50,7 +50,7 @@ export function Refunds({ refunds }: { refunds: PaymentDetail['refunds'] }) {
   return (
     <section className="stack" aria-labelledby="devoluciones">
       <SectionHead id="devoluciones" title="Devoluciones" />
-      <ul className={classes.list}>
+      <ul className={`lined framed ${classes.list}`}>
         {refunds.map(({ id, at, amount, status, number, reason, by }) => (
           <li key={id}>
             <div>

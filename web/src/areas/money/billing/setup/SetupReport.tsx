@@ -89,7 +89,7 @@ function Group({ group, checks }: { group: CheckGroup; checks: readonly SetupChe
   return (
     <section className="stack-s" aria-labelledby={id}>
       <SectionHead id={id} title={CHECK_GROUP_NAMES[group]} />
-      <Card as="ul" flush className={classes.checks}>
+      <Card as="ul" flush className="lined">
         {checks.map((check) => (
           <Check key={check.id} check={check} />
         ))}
@@ -100,13 +100,13 @@ function Group({ group, checks }: { group: CheckGroup; checks: readonly SetupChe
 
 function Check({ check: { state, title, found, mend, page } }: { check: SetupCheck }) {
   return (
-    <li className={classes.check}>
+    <li className={`stack-s ${classes.check}`}>
       <div className="row row-between row-wrap">
         <h3 className={classes.title}>{title}</h3>
         <Badge tone={TONES[state]}>{CHECK_STATE_NAMES[state]}</Badge>
       </div>
-      <p className={classes.words}>{found}</p>
-      {mend && <p className={`text-2 ${classes.words}`}>{mend}</p>}
+      <p className="wrap-anywhere">{found}</p>
+      {mend && <p className="wrap-anywhere text-2">{mend}</p>}
       {page && state !== 'ok' && (
         <div>
           <LinkButton

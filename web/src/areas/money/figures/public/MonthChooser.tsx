@@ -29,7 +29,7 @@ export function MonthChooser({ month, first, today, addressOf }: Props) {
     .toReversed()
     .map((value) => ({ value, label: monthInWords(value) }))
   return (
-    <nav className={classes.chooser} aria-label="Mes">
+    <nav className={`row row-wrap ${classes.chooser}`} aria-label="Mes">
       <LinkButton
         variant="line"
         icon={chevronLeft}

@@ -7,7 +7,7 @@ const POSTAL_CODE_MAX = 10
 
 /** The fields of the card's holder, beside the provider's own card fields. */
 export const CardHolderFields = ({ form }: Props) => (
-  <div className={classes.holder}>
+  <div className={`stack ${classes.holder}`}>
     <TextField
       label="Nombre en la tarjeta"
       autoComplete="cc-name"

@@ -34,7 +34,7 @@ export function AccountStep({ user, form, isForOneself, here }: Props) {
     return (
       <Step door="done" title="Tu cuenta">
         <p className={`text-2 ${classes.beneath}`}>
-          {user.firstname} {user.lastname} · <span className={classes.email}>{user.email}</span>
+          {user.firstname} {user.lastname} · <span className="wrap-anywhere">{user.email}</span>
         </p>
       </Step>
     )
@@ -44,12 +44,12 @@ export function AccountStep({ user, form, isForOneself, here }: Props) {
       door={1}
       title="Tu cuenta"
       side={
-        <Anchor className={classes.side} href={withReturnPath('/login', here)}>
+        <Anchor className={`touch-line ${classes.side}`} href={withReturnPath('/login', here)}>
           Ya tengo cuenta
         </Anchor>
       }
     >
-      <div className={classes.fields}>
+      <div className={`stack ${classes.fields}`}>
         <NameFields field={form.field} />
         <EmailField
           label="Correo electrónico"

@@ -169,7 +169,7 @@ export function CheckoutForm(props: Props) {
         {instead ?? (
           <>
             <ReceiptLine preview={preview} />
-            <form ref={formElement} className={classes.columns} {...form.submitting(pay)}>
+            <form ref={formElement} className={`stack gap-5 ${classes.columns}`} {...form.submitting(pay)}>
               <div>
                 <ErrorSummary {...form.summary} title={isMissing(form) ? REQUIRED : undefined} />
                 <AccountStep user={user} form={form} isForOneself={plan.membership !== null} here={here} />

@@ -26,11 +26,11 @@ export function CouponStep({ door, form, applied, input, busy, onApply, onRemove
       door={applied ? 'done' : door}
       title={
         <>
-          Cupón <span className={classes.aside}>si tienes</span>
+          Cupón <span className={`text-3 text-sm ${classes.aside}`}>si tienes</span>
         </>
       }
     >
-      <div className={classes.coupon}>
+      <div className={`row align-start gap-2 ${classes.coupon}`}>
         <TextField
           label="Código de cupón"
           ref={input}
@@ -60,7 +60,7 @@ export function CouponStep({ door, form, applied, input, busy, onApply, onRemove
           </Button>
         )}
       </div>
-      <p className={classes.applied} role="status">
+      <p className={`row ${classes.applied}`} role="status">
         {applied && (
           <>
             <Icon glyph={check} size="sm" /> El código de cupón se aplicó correctamente.

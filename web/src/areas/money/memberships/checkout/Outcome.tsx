@@ -28,7 +28,7 @@ export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
     if (stage.is !== 'form') heading.current?.focus()
   }, [stage.is])
   return (
-    <section className={classes.outcome} hidden={!shown} aria-live="polite">
+    <section className={`stack-m justify-center ${classes.outcome}`} hidden={!shown} aria-live="polite">
       {stage.is === 'done' ? (
         <>
           <Door open />
@@ -97,7 +97,7 @@ type DoorProps = { open?: boolean; waits?: boolean; glyph?: typeof lock }
 
 const Door = ({ open, waits, glyph = check }: DoorProps): ReactNode => (
   <span className={classes.door} data-open={open} data-waits={waits} aria-hidden="true">
-    <span className={classes.leaf}>
+    <span className={`center ${classes.leaf}`}>
       <Icon glyph={glyph} size="lg" />
     </span>
   </span>

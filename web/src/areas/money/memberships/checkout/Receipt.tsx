@@ -26,7 +26,7 @@ const money = (amount: Cents) => formatCents(amount, 'always')
 export function Receipt({ plan, preview, missing, onRetry, busy }: Props) {
   return (
     <Card as="aside" zocalo flush className={classes.receipt} aria-label="Lo que pagas">
-      <div className={classes.inside}>
+      <div className={`stack-m ${classes.inside}`}>
         {preview && <Totals plan={plan} preview={preview} />}
         {missing ? (
           <div className="stack-s" role="alert">
@@ -77,7 +77,7 @@ function Totals({ plan, preview }: { plan: Plan; preview: Preview }) {
       <p className={`figure-xl ${classes.today}`} aria-live="polite">
         {money(today)}
       </p>
-      <dl className={classes.lines}>
+      <dl className={`stack gap-0 text-sm tabular ${classes.lines}`}>
         <div>
           <dt>{plan.name}</dt>
           <dd>{money(kind === 'down' ? today : price)}</dd>
@@ -100,7 +100,7 @@ function Totals({ plan, preview }: { plan: Plan; preview: Preview }) {
         </div>
       </dl>
       {renewals.length > 0 ? (
-        <ul className={classes.renewals}>
+        <ul className={`stack-s ${classes.renewals}`}>
           {renewals.map(({ at, amount }, index) => (
             <li key={at}>
               <b>

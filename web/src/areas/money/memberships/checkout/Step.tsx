@@ -15,8 +15,12 @@ type Props = {
 export function Step({ door, title, side, children }: Props) {
   return (
     <section className={classes.step} data-done={door === 'done' || undefined}>
-      <h2 className={classes.stepTitle}>
-        <span className={classes.door} data-done={door === 'done' || undefined} aria-hidden="true">
+      <h2 className={`row ${classes.stepTitle}`}>
+        <span
+          className={`center ${classes.door}`}
+          data-done={door === 'done' || undefined}
+          aria-hidden="true"
+        >
           {door === 'done' ? <Icon glyph={check} size="sm" /> : door}
         </span>
         <span className="grow">{title}</span>

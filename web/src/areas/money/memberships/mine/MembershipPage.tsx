@@ -67,7 +67,7 @@ function MembershipPage() {
       {training && (
         <Card as="section" className="row row-wrap row-between">
           <div>
-            <h2 className={classes.small}>{PLANS.training.name}</h2>
+            <h2 className="text-h3">{PLANS.training.name}</h2>
             <p className="text-2">
               Tuyo desde el <time dateTime={training.since}>{longDate(training.since)}</time>. No se renueva.
             </p>
@@ -83,7 +83,7 @@ function MembershipPage() {
       {(subscription || card) && (
         <Card as="section" className="row row-wrap row-between">
           <div>
-            <h2 className={classes.small}>Tarjeta</h2>
+            <h2 className="text-h3">Tarjeta</h2>
             <p className="text-2">{card ? cardInWords(card) : 'No hay una tarjeta guardada.'}</p>
           </div>
           <div className="row row-wrap">
@@ -173,7 +173,7 @@ function Subscription({ subscription }: { subscription: OwnedSubscription }) {
         <Standing status={status} ends={cancelatperiodend} />
       </div>
       {!graceuntil && <DayDoors {...doorsOf(subscription)} />}
-      <dl className={classes.facts}>
+      <dl className={`stack gap-0 ${classes.facts}`}>
         <Fact term="Precio">
           {formatCents(price, 'always')} {PERIOD_WORDS[period]}
         </Fact>

@@ -16,7 +16,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
     <section className="stack-s">
       <h2>Pagos y recibos</h2>
       <Card flush>
-        <ul className={classes.payments}>
+        <ul className={`lined ${classes.payments}`}>
           {payments.map((payment) => (
             <Line key={payment.id} payment={payment} />
           ))}

@@ -122,7 +122,7 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
             <ReceiptLine preview={receiptOf(offer)} />
             <form
               ref={formElement}
-              className={classes.columns}
+              className={`stack gap-5 ${classes.columns}`}
               {...form.submitting((values) => pay(offer, values))}
             >
               <div>
@@ -139,7 +139,7 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
                   <Step door="done" title="Tu cuenta">
                     <p className={`text-2 ${classes.beneath}`}>
                       {user?.firstname} {user?.lastname} ·{' '}
-                      <span className={classes.email}>{user?.email}</span>
+                      <span className="wrap-anywhere">{user?.email}</span>
                     </p>
                   </Step>
                 )}

@@ -23,7 +23,7 @@ export function CurrentPlan() {
   const { plan, cancelatperiodend, can, graceuntil } = subscription
   const toHeading = () => heading.current?.focus()
   return (
-    <Card as="section" className={classes.now} aria-label="Tu plan">
+    <Card as="section" className={`stack ${classes.now}`} aria-label="Tu plan">
       <div>
         {graceuntil ? (
           <Badge tone="bad">Cobro pendiente</Badge>

@@ -8,7 +8,7 @@ import classes from './Doors.module.css'
 export function DoorRow({ opens }: { opens: readonly Opening[] }) {
   const words = `Abre ${opens.length} de ${OPENINGS.length} puertas`
   return (
-    <div className={classes.row}>
+    <div className={`row row-wrap align-end ${classes.row}`}>
       {OPENINGS.map((opening) => (
         <i
           key={opening}

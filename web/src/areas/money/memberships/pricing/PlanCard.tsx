@@ -40,13 +40,13 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
     <Card as="article" zocalo={zocalo} className={classes.card} data-zocalo={zocalo || undefined}>
       <header>
         <h2 className={classes.name}>{plan.name}</h2>
-        <p className={classes.support}>{tagline}</p>
+        <p className={`text-3 text-sm ${classes.support}`}>{tagline}</p>
       </header>
-      <p className={classes.price}>
+      <p>
         {state?.offer && (
           <>
             <span className="sr-only">En vez de </span>
-            <s className={classes.usual}>{formatCents(plan.price, 'present')}</s>{' '}
+            <s>{formatCents(plan.price, 'present')}</s>{' '}
           </>
         )}
         <span className="figure-lg">{formatCents(state?.offer?.price ?? plan.price, 'present')}</span>{' '}
@@ -54,7 +54,7 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
         <PriceNote plan={plan} />
       </p>
       <DoorRow opens={plan.opens} />
-      <ul className={classes.opens}>
+      <ul className={`stack-s ${classes.opens}`}>
         {opened.map((opening) => (
           <Line key={opening}>{OPENING_WORDS[opening]}</Line>
         ))}
@@ -80,7 +80,7 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
             {label}
           </LinkButton>
         ) : (
-          <p className={classes.support}>No está a la venta ahora.</p>
+          <p className={`text-3 text-sm ${classes.support}`}>No está a la venta ahora.</p>
         )}
       </div>
       {zocalo && <Tile className={classes.floor} tile="abanico" palette="noche" size={26} />}
@@ -99,11 +99,16 @@ const monthly = (price: Cents) => formatCents(portionOf(price, 1, 12), 'always')
 
 /** The price by month or year for comparison, and the saving. */
 function PriceNote({ plan: { period, price, listPrice } }: { plan: Plan }) {
-  if (period === 'once') return <span className={classes.note}>No se renueva</span>
+  if (period === 'once')
+    return <span className={`text-3 text-sm tabular ${classes.note}`}>No se renueva</span>
   if (period === 'month')
-    return <span className={classes.note}>{formatCents(cents(price * 12), 'always')} en un año</span>
+    return (
+      <span className={`text-3 text-sm tabular ${classes.note}`}>
+        {formatCents(cents(price * 12), 'always')} en un año
+      </span>
+    )
   return (
-    <span className={classes.note}>
+    <span className={`text-3 text-sm tabular ${classes.note}`}>
       {listPrice !== null && (
         <>
           <span className="sr-only">En vez de </span>
@@ -120,11 +125,11 @@ type StandingProps = { said: NonNullable<ReturnType<typeof onCard>>; state: Plan
 
 /** How the reader stands to it already, or the price at which it is theirs. */
 const Standing = ({ said: { badge, text, button }, state }: StandingProps) => (
-  <div className={classes.standing}>
+  <div className="stack-s justify-start">
     {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-    {text && <span className={classes.support}>{text}</span>}
+    {text && <span className={`text-3 text-sm ${classes.support}`}>{text}</span>}
     {state?.state === 'ending' && state.daysleft !== null && (
-      <span className={classes.support}>{daysInWords(state.daysleft)}</span>
+      <span className={`text-3 text-sm ${classes.support}`}>{daysInWords(state.daysleft)}</span>
     )}
     <LinkButton
       wide

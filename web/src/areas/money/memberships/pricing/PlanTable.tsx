@@ -46,7 +46,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
             {columns.map(({ key, name, price, each }) => (
               <th key={key} scope="col" data-main={key.startsWith('basic') || undefined}>
                 {name}
-                <span className={classes.price}>
+                <span className={`text-2 tabular ${classes.price}`}>
                   {each === 'al mes' && key === 'basic_year' && 'desde '}
                   {price} <span>{each}</span>
                 </span>

@@ -64,7 +64,7 @@ function PricingPage() {
         )}
         {user && hasPlan && <CurrentPlan />}
       </div>
-      <section className={classes.plans} data-count={shown.length} aria-label="Los planes">
+      <section className={`cols-2 gap-4 ${classes.plans}`} data-count={shown.length} aria-label="Los planes">
         {shown.map((plan) => (
           <PlanCard
             key={plan.id}

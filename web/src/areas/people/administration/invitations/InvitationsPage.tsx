@@ -60,7 +60,7 @@ function InvitationsPage() {
           action={page > 1 && <LinkButton href={HERE}>Ver las últimas</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="framed lined">
           {invitations.map((invitation) => (
             <Line
               key={invitation.id}
@@ -94,7 +94,7 @@ function Line({ invitation, onAct }: { invitation: ShownInvitation; onAct: (act:
   const { as, member, state, sentby, sentAt, times, waits } = invitation
   const { label, tone } = STATES[state]
   return (
-    <li className={classes.member}>
+    <li className={`row row-wrap ${classes.member}`}>
       <div className={classes.who}>
         <Anchor className={classes.name} href={`/admin/miembros/${member.id}`}>
           {member.name}

@@ -45,7 +45,7 @@ export function MemberFilterChips({
   return (
     <div className="stack-s">
       <ChipLinks label="Filtros" chips={groups.flat()} />
-      <p className={classes.total}>
+      <p className={`text-2 text-sm row row-wrap gap-4 gap-y-0 ${classes.total}`}>
         <span role="status">
           {total !== null && (
             <>
@@ -56,7 +56,7 @@ export function MemberFilterChips({
           {chosen.map(({ label }) => label).join(' · ')}
         </span>
         {Object.keys(filters).length > 0 && (
-          <Anchor className={classes.clear} href={membersAddress(search ? { search } : {})}>
+          <Anchor className={`touch-line ${classes.clear}`} href={membersAddress(search ? { search } : {})}>
             <Icon glyph={close} size="sm" />
             Quitar filtros
           </Anchor>

@@ -54,7 +54,7 @@ export function ResetSecondFactorDialog({
         Solo para quien perdió su teléfono y sus códigos de recuperación. Quien lo pide puede ser otra
         persona: comprueba antes quién es.
       </p>
-      <ul className={classes.checks}>
+      <ul className={`stack-s ${classes.checks}`}>
         <li>
           {phone ? (
             <>
@@ -76,7 +76,7 @@ export function ResetSecondFactorDialog({
       </ul>
       <p>
         Al quitarlo se cierran sus sesiones y basta su contraseña para entrar. Le avisamos a{' '}
-        <strong className={classes.address}>{member.email}</strong>.
+        <strong className="wrap-anywhere">{member.email}</strong>.
       </p>
       <CheckField label={`Comprobé que quien lo pide es ${name}`} required {...form.box('checked')} />
       <ReasonField

@@ -111,7 +111,7 @@ function NetworkPage() {
         action="/network"
         hrefFor={(words) => addressWith('/network', { search: words, check: asked.check })}
       />
-      <div className={classes.columns}>
+      <div className={`stack gap-5 ${classes.columns}`}>
         <aside className={classes.side} aria-label="Filtros">
           <Card className="only-wide">{checks}</Card>
         </aside>

@@ -21,13 +21,13 @@ export const LOCKED = 'El filtro por rol es parte de la membresía.'
 export function RoleChecks({ roles, checked, onToggle, locked }: RoleChecksProps) {
   const noteId = useId()
   return (
-    <fieldset className={classes.roles}>
-      <legend className={classes.legend}>
+    <fieldset>
+      <legend className={`row gap-2 ${classes.legend}`}>
         Rol
         {locked && <Icon glyph={lock} size="sm" />}
       </legend>
       {locked && (
-        <p className={classes.note} id={noteId}>
+        <p className={`text-2 text-sm ${classes.note}`} id={noteId}>
           {LOCKED} <Anchor href="/pricing?=/network">Ver las membresías</Anchor>
         </p>
       )}

@@ -161,7 +161,7 @@ function ButtonsOf({ held, children }: { held: RefObject<boolean>; children: Rea
     }
   }, [held])
   return (
-    <div ref={group} className={classes.buttons}>
+    <div ref={group} className={`row row-wrap gap-2 ${classes.buttons}`}>
       {children}
     </div>
   )

@@ -30,9 +30,9 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
   const isOwn = relation === 'self' || user?.id === member.id
   return (
     <Card as="article" className={classes.card}>
-      <div className={classes.who}>
+      <div className={`row align-start gap-4 ${classes.who}`}>
         <DoorAvatar size="lg" name={name} src={member.avatar} pro={member.sub === 'premium'} />
-        <div className={classes.texts}>
+        <div className="grow wrap-anywhere">
           <Heading className={classes.name}>
             {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
           </Heading>
@@ -46,8 +46,8 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           </div>
         )}
       </div>
-      {shortbio && <p className={classes.bio}>{shortbio}</p>}
-      <div className={classes.foot}>
+      {shortbio && <p className="text-sm text-2 wrap-anywhere">{shortbio}</p>}
+      <div className={`row align-end gap-2 ${classes.foot}`}>
         {isOwn ? (
           <p className={`text-sm text-3 ${classes.self}`}>Así te ven los demás</p>
         ) : (
@@ -66,7 +66,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
 /** The list around member cards. */
 export function MemberList({ children }: { children: ReactNode }) {
   return (
-    <ul className={classes.list}>
+    <ul className={`stack ${classes.list}`}>
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

@@ -29,7 +29,7 @@ export function MemberMenu({ user, member }: MemberMenuProps) {
         className={classes.menu}
         onOpen={(open) => open && ReportDialog.warm()}
         trigger={
-          <span className={classes.dots}>
+          <span className={`center ${classes.dots}`}>
             <Icon glyph={more} />
           </span>
         }

@@ -4,7 +4,6 @@ import { SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
-import classes from './ProfileActions.module.css'
 import { relationQuery } from './queries.ts'
 import { memberActions } from './slots.ts'
 
@@ -18,7 +17,7 @@ interface ProfileActionsProps {
 export function ProfileActions({ user, member }: ProfileActionsProps) {
   if (user) return <SignedInActions user={user} member={member} />
   return (
-    <div className={classes.actions}>
+    <div className="row align-end gap-2 min-0">
       <ConnectButton user={null} member={member} relation={null} />
       <SlotParts slot={memberActions} props={{ user: null, member }} />
     </div>
@@ -34,7 +33,7 @@ function SignedInActions({ user, member }: ProfileActionsProps & { user: Session
   // A placeholder of the buttons' height, so that nothing moves when they appear.
   if (relation === undefined) return <Bone width="10rem" height={44} />
   return (
-    <div className={classes.actions}>
+    <div className="row align-end gap-2 min-0">
       <ConnectButton user={user} member={member} relation={relation} declines="Cancelar" />
       {relation !== 'blocked' && (
         <>

@@ -34,7 +34,7 @@ export function EvidenceDialog({ report, onClose }: { report: Report; onClose: (
           </p>
           <ol className="stack-m">
             {messages.map((message) => (
-              <li key={message.id} className={classes.message}>
+              <li key={message.id} className={`stack-s ${classes.message}`}>
                 <p className="text-sm text-2">
                   <time dateTime={message.createdAt}>{mediumDateTime(message.createdAt)}</time>
                 </p>
@@ -62,7 +62,7 @@ function SentFile({ file: { kind, url, small, name, bytes } }: { file: File }) {
     // biome-ignore lint/a11y/useMediaCaption: what somebody said, and nobody has written down
     return <audio className={classes.sound} src={url} controls preload="metadata" aria-label="Nota de voz" />
   return (
-    <a className={classes.document} href={url} download={name}>
+    <a className={`touch-line ${classes.document}`} href={url} download={name}>
       <Icon glyph={document} size="sm" />
       <span>
         {name} · {formatSize(bytes)}

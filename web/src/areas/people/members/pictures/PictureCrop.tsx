@@ -66,7 +66,7 @@ export function PictureCrop({ file, kind, busy, onKeep, onOther, onUnreadable }:
           />
         )}
       </div>
-      <label className={classes.zoom} htmlFor={sliderId}>
+      <label className={`row ${classes.zoom}`} htmlFor={sliderId}>
         Acercar
         <input
           id={sliderId}

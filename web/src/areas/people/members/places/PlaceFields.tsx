@@ -74,14 +74,14 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
         value={value.zipcode}
         onChange={(event) => void type(event.currentTarget.value.trim())}
       />
-      <p className={classes.found} role="status">
+      <p className={`text-sm text-2 ${classes.found}`} role="status">
         {found === 'yes' && value.city && `Es ${value.city}, ${value.state}. Si no, corrígelo abajo.`}
         {found === 'asking' && 'Buscando…'}
         {found === 'no' && 'No encontramos ese código. Elige tu estado y escribe tu ciudad.'}
         {found === 'unasked' && 'No pudimos buscarlo; escríbelo tú.'}
         {found === null && 'Con los 5 números llenamos el estado y la ciudad.'}
       </p>
-      <div className={classes.both}>
+      <div className={`stack ${classes.both}`}>
         <SelectField
           label="Estado"
           name={`state-${name}`}

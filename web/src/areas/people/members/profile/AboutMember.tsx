@@ -33,7 +33,7 @@ export function AboutMember({ profile }: { profile: UserInfo }) {
     <div className="stack">
       {told.length > 0 && (
         <Card>
-          <dl className={classes.facts}>
+          <dl className={`facts-xs cols-2 ${classes.facts}`}>
             {told.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -79,7 +79,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
   return (
     <Card>
       <section className="stack-s">
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         <p className="as-typed">{text}</p>
       </section>
     </Card>

@@ -22,7 +22,7 @@ export function ProfileHead({ profile, actions, coverAction, avatarAction }: Pro
   const { userid, role, currentlocation, cover, portrait, pro, shortbio } = profile
   const name = `${userid.firstname} ${userid.lastname}`
   return (
-    <header className={classes.head}>
+    <header className="stack">
       <div className={classes.cover}>
         {cover ? (
           <img
@@ -40,13 +40,13 @@ export function ProfileHead({ profile, actions, coverAction, avatarAction }: Pro
         )}
         {coverAction && <div className={classes.coverAction}>{coverAction}</div>}
       </div>
-      <div className={classes.person}>
+      <div className={`cols-start align-end ${classes.person}`}>
         <div className={classes.door}>
           <DoorAvatar className={classes.avatar} name={name} src={portrait} size="xl" />
           {avatarAction && <div className={classes.avatarAction}>{avatarAction}</div>}
         </div>
-        <div className={classes.texts}>
-          <h1 className={classes.name}>
+        <div className={`span-all min-0 ${classes.texts}`}>
+          <h1 className="row row-wrap gap-2 wrap-anywhere">
             {name} {pro && <ProBadge />}
           </h1>
           {(role || currentlocation) && (
@@ -61,7 +61,7 @@ export function ProfileHead({ profile, actions, coverAction, avatarAction }: Pro
             </p>
           )}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={`row row-wrap align-stretch span-all ${classes.actions}`}>{actions}</div>}
       </div>
       {shortbio && <p className="text-lead">{shortbio}</p>}
     </header>

@@ -41,8 +41,8 @@ export function SocialButtons({ back }: { back: string }) {
   if (platforms.length === 0) return null
 
   return (
-    <div className={classes.ways}>
-      <p className={classes.or}>
+    <div className="stack-m">
+      <p className={`row text-3 ${classes.or}`}>
         <span>o</span>
       </p>
       {platforms.map((platform) => (

@@ -67,7 +67,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           Si pierdes tu teléfono, cada uno de estos códigos te deja entrar una vez. No los volveremos a
           mostrar: guárdalos donde solo tú los veas.
         </p>
-        <ul className={classes.codes}>
+        <ul className={`stack-m ${classes.codes}`}>
           {codes.map((code) => (
             <li key={code}>
               <Groups of={code} />

@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
 import { Bone, CardsSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { schoolTabs } from '../school-tabs.ts'
-import classes from './SchoolPending.module.css'
 
 /** The skeleton of a list page, with working tabs. */
 export function SchoolPending() {
@@ -10,7 +9,7 @@ export function SchoolPending() {
   return (
     <div className="wrap sec stack-l">
       <div className="stack">
-        <span className={classes.head} aria-hidden="true">
+        <span className="stack-m" aria-hidden="true">
           <Bone width="min(40%, 12rem)" height={18} />
           <Bone width="min(70%, 24rem)" height={40} />
           <Bone width="min(90%, 34rem)" height={22} />

@@ -46,7 +46,7 @@ export function BookPage({ id }: { id: string }) {
           Volver
         </Button>
       </p>
-      <div className={classes.book}>
+      <div className={`stack gap-5 ${classes.book}`}>
         <div className={classes.volume}>
           <Photo
             src={book.coverimage}

@@ -20,8 +20,8 @@ const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('es') + n
 /** Author, date, topics and a share button. */
 export function Byline({ author, date, categories, list, more }: Props) {
   return (
-    <div className={classes.byline}>
-      <p className={classes.words}>
+    <div className={`row row-wrap row-between ${classes.byline}`}>
+      <p className="text-sm text-2 row row-wrap gap-4 gap-y-2">
         <span>
           Publicado por <strong>{capitalised(author)}</strong>
         </span>

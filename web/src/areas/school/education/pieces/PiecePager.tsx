@@ -14,9 +14,9 @@ type Props = {
 export function PiecePager({ previous, next, labels }: Props) {
   if (!previous && !next) return null
   return (
-    <nav className={`${classes.pager} no-print`} aria-label="Anterior y siguiente">
+    <nav className={`cols-2 gap-4 no-print ${classes.pager}`} aria-label="Anterior y siguiente">
       {previous && (
-        <div className={classes.previous}>
+        <div className="stack-s justify-start">
           <LinkButton variant="line" icon={chevronLeft} href={`/${previous.alias}`} rel="prev">
             {labels.previous}
           </LinkButton>
@@ -24,7 +24,7 @@ export function PiecePager({ previous, next, labels }: Props) {
         </div>
       )}
       {next && (
-        <div className={classes.next}>
+        <div className={`stack-s justify-start ${classes.next}`}>
           <LinkButton variant="line" iconAfter={chevronRight} href={`/${next.alias}`} rel="next">
             {labels.next}
           </LinkButton>

@@ -31,19 +31,19 @@ export function TipPage({ id, pathname }: { id: string; pathname: string }) {
 /** A small list of all tips: thumbnail, title, date and author. */
 function AllTips({ tips, here }: { tips: readonly TipPreview[]; here: string }) {
   return (
-    <aside className={classes.all} aria-labelledby="todas-las-jugadas">
+    <aside className="min-0" aria-labelledby="todas-las-jugadas">
       <SectionHead
         id="todas-las-jugadas"
         title={LIST.label}
         more={tips.length > 1 ? { label: 'Ver todo', href: LIST.href } : undefined}
       />
-      <ul className={classes.list}>
+      <ul className={`stack ${classes.list}`}>
         {tips.map((tip) => (
           <li key={tip._id} className={classes.line} aria-current={tip._id === here ? 'true' : undefined}>
             <div className={classes.thumbnail}>
               <PieceCover cover={tip.cover} image={tip.coverimage ?? tip.poster} />
             </div>
-            <div className={classes.texts}>
+            <div className={`text-xs text-2 min-0 ${classes.texts}`}>
               <Anchor className={classes.title} href={`/${tip.pathalias.alias}`}>
                 {truncate(tip.title, 70, 71, '...')}
               </Anchor>

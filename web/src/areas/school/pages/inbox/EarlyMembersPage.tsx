@@ -52,9 +52,9 @@ function EarlyMembersPage() {
           action={asked.search && <LinkButton href={HERE}>Ver a todos</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="framed lined">
           {data.people.map(({ email, firstname, interest, createdAt }) => (
-            <li key={email} className={classes.member}>
+            <li key={email} className={`row row-wrap ${classes.member}`}>
               <div className={classes.who}>
                 <strong>{firstname}</strong>
                 <p className="text-sm text-2">

@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { mail } from '../../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import classes from './InboxPage.module.css'
 
 const wordOf = (answered: boolean) => (answered ? 'Quedó como contestado.' : 'Vuelve a esperar respuesta.')
 
@@ -30,8 +29,8 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <h2 className="card-title">{fullname}</h2>
         <Badge tone={answeredAt ? 'ok' : 'warn'}>{reason}</Badge>
       </div>
-      <p className={classes.text}>{message.message}</p>
-      <p className={`text-sm text-2 ${classes.address}`}>
+      <p className="as-typed measure">{message.message}</p>
+      <p className="wrap-anywhere text-sm text-2">
         {email}&nbsp;·{' '}
         {profileurl && (
           <>

@@ -32,11 +32,11 @@ export function FaqContent() {
           <div className={classes.list}>
             {faqs.map(({ _id, question, answer }) => (
               <details className={classes.item} key={_id} id={`pregunta-${_id}`} name="preguntas">
-                <summary className={classes.question}>
+                <summary className={`row row-between gap-4 ${classes.question}`}>
                   <h2 className={classes.words}>{question}</h2>
                   <Icon glyph={chevronDown} size="sm" />
                 </summary>
-                <div className={classes.answer}>
+                <div className={`stack justify-start ${classes.answer}`}>
                   <RichText html={answer} />
                   <ShareButton href={`#pregunta-${_id}`} />
                 </div>

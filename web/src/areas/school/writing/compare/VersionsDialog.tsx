@@ -102,7 +102,7 @@ function Differences({ draft, other }: { draft: Draft; other: Piece }) {
   const alike = fields.filter(({ name }) => !changed.has(name)).map(({ label }) => label)
   const isLong = differences.some((each) => Math.max(each.own.length, each.other.length) > LONG)
   return (
-    <div className={classes.list}>
+    <div className="stack gap-5">
       {isLong && (
         <CheckField
           label="Ver los textos enteros"
@@ -133,13 +133,13 @@ function OneDifference({ difference, otherName, isWhole }: DifferenceProps) {
   }, [own, other, isWhole])
   return (
     <section className="stack-s">
-      <h3 className={classes.label}>{label}</h3>
+      <h3 className={`text-sm wrap-anywhere ${classes.label}`}>{label}</h3>
       {isFormat && (
         <p className="text-sm">
           El texto es el mismo. Solo cambia el formato, como las negritas o los títulos.
         </p>
       )}
-      <div className={classes.sides}>
+      <div className={`stack-m ${classes.sides}`}>
         <Side whose="Lo tuyo" text={own} parts={ownParts} />
         <Side whose={`Lo de ${otherName}`} text={other} parts={otherParts} />
       </div>
@@ -150,11 +150,11 @@ function OneDifference({ difference, otherName, isWhole }: DifferenceProps) {
 function Side({ whose, text, parts }: { whose: string; text: string; parts: TextPart[] }) {
   return (
     <div className={classes.side}>
-      <p className={classes.whose}>{whose}</p>
+      <p className={`text-2 text-xs ${classes.whose}`}>{whose}</p>
       {/^\/media\/.*\.(webp|jpe?g|png)$/.test(text) ? (
         <img className={classes.picture} src={text} alt={text.slice(text.lastIndexOf('/') + 1)} />
       ) : (
-        <p className={classes.text}>
+        <p className={`text-sm wrap-anywhere ${classes.text}`}>
           {text === '' && <span className="text-2">Vacío</span>}
           {parts
             .filter((part) => part.text !== '')

@@ -49,9 +49,9 @@ export function HistoryDialog({ kind, draft, onClose }: Props) {
       )}
       {history.data?.length === 0 && <p>Todavía no hay versiones anteriores.</p>}
       {history.data && (
-        <ul className={classes.list}>
+        <ul className="lined">
           {history.data.map((revision) => (
-            <li className={classes.row} key={revision.id}>
+            <li className={`row ${classes.row}`} key={revision.id}>
               <span className="grow">
                 <strong>{WHY[revision.why]}</strong>
                 <br />

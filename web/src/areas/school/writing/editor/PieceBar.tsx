@@ -63,16 +63,16 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
   return (
     <div className={classes.bar}>
       <div className={`wrap ${classes.inside}`}>
-        <p className={classes.state} role="status" id={stateId}>
+        <p className={`text-2 text-sm ${classes.state}`} role="status" id={stateId}>
           {isTrouble(draft.state) ? (
-            <button type="button" className={classes.trouble} onClick={onTrouble}>
+            <button type="button" className={`bare ${classes.trouble}`} onClick={onTrouble}>
               {saveWord(draft)}
             </button>
           ) : (
             saveWord(draft)
           )}
         </p>
-        <div className={classes.acts}>
+        <div className={`row gap-2 ${classes.acts}`}>
           {kind !== 'category' && (
             <Button
               className={classes.preview}
@@ -97,7 +97,12 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
           <Menu label="Más acciones" align="end" trigger={<Icon glyph={more} />}>
             <div className={classes.menu}>
               {piece.address && (
-                <a className={classes.item} href={piece.address} target="_blank" rel="noopener">
+                <a
+                  className={`bare row gap-2 ${classes.item}`}
+                  href={piece.address}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <Icon glyph={external} size="sm" /> Ver en el sitio
                 </a>
               )}
@@ -152,7 +157,7 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
 
 function MenuButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <button type="button" data-closes className={classes.item} onClick={onPress}>
+    <button type="button" data-closes className={`bare row gap-2 ${classes.item}`} onClick={onPress}>
       {children}
     </button>
   )

@@ -101,11 +101,11 @@ function LockedPiece({ kind, piece, owner }: { kind: WrittenKindName; piece: Pie
 /** The way back to the list, and what the piece is. */
 function PageHead({ kind, piece: { status, legal }, children }: HeadProps) {
   return (
-    <div className={classes.head}>
+    <div className={`row row-wrap gap-y-1 ${classes.head}`}>
       <LinkButton variant="ghost" size="sm" outdented icon={chevronLeft} href={listAddress(kind)}>
         {kinds[kind].many}
       </LinkButton>
-      <p className={classes.badges}>
+      <p className="row row-wrap align-stretch gap-2">
         <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>
         {legal && <Badge icon={lock}>Texto legal</Badge>}
         {children}
@@ -173,14 +173,14 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
       </div>
       <PieceBar kind={kind} draft={draft} onTrouble={showTrouble} />
       <div className="wrap">
-        <div ref={notices} tabIndex={-1} className={classes.notices}>
+        <div ref={notices} tabIndex={-1} className={`stack-m ${classes.notices}`}>
           {(draft.aside || isTrouble(draft.state)) && <ConflictNotice draft={draft} owner={owner} />}
           <PublicNotice draft={draft} />
         </div>
         <PieceContext value={context}>
           <TypedAhead value={draft.typedAhead}>
-            <div className={classes.sides}>
-              <div className={classes.middle}>
+            <div className={`stack gap-5 ${classes.sides}`}>
+              <div className="stack gap-5 content-start">
                 {middle.map(shown)}
                 {isPageKind(kind) && (
                   <ClientOnly>
@@ -189,7 +189,10 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
                 )}
               </div>
               {beside.length > 0 && (
-                <section className={classes.beside} aria-label="Cómo se archiva">
+                <section
+                  className={`framed stack gap-5 content-start ${classes.beside}`}
+                  aria-label="Cómo se archiva"
+                >
                   {beside.map(shown)}
                 </section>
               )}

@@ -11,28 +11,30 @@ export function SharePreview({ kind, values }: { kind: WrittenKindName; values: 
   const { title, description, picture, alias } = previewOf(values, kindOf(kind).title)
   const host = new URL(siteOrigin()).host
   return (
-    <section aria-labelledby="como-se-ve" className={classes.preview}>
-      <h2 id="como-se-ve" className={classes.heading}>
+    <section aria-labelledby="como-se-ve" className="stack-m min-0">
+      <h2 id="como-se-ve" className="text-md">
         Cómo se ve fuera de aquí
       </h2>
       <div className={classes.samples}>
         <figure>
           <figcaption className="text-sm text-2">En un buscador</figcaption>
-          <div className={classes.result}>
+          <div className={`framed ${classes.result}`}>
             <span className="text-sm text-2">
               {host} › {alias || '…'}
             </span>
             <strong className={classes.title}>{titled(title)}</strong>
-            <span className={classes.text}>{description || 'Escribe el texto, o una descripción.'}</span>
+            <span className={`text-2 text-sm ${classes.text}`}>
+              {description || 'Escribe el texto, o una descripción.'}
+            </span>
           </div>
         </figure>
         <figure>
           <figcaption className="text-sm text-2">Al compartirlo</figcaption>
-          <div className={classes.card}>
+          <div className={`framed ${classes.card}`}>
             <img className={classes.picture} src={picture} alt="" loading="lazy" />
             <span className="text-sm text-2">{host}</span>
             <strong>{title}</strong>
-            <span className={classes.text}>{description}</span>
+            <span className={`text-2 text-sm ${classes.text}`}>{description}</span>
           </div>
         </figure>
       </div>

@@ -40,7 +40,7 @@ export function DurationField({ label, help, error, optional, seconds, onChange 
         <TextField label="Minutos" error={error} {...part('minutes')} />
         <TextField label="Segundos" {...part('seconds')} />
       </div>
-      {help && <p className={classes.help}>{help}</p>}
+      {help && <p className={`text-xs text-3 ${classes.help}`}>{help}</p>}
     </fieldset>
   )
 }

@@ -72,11 +72,11 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
       <legend className={classes.legend}>{field.label}</legend>
       {errors[path] && <FieldError id={`${path}-error`}>{errors[path]}</FieldError>}
       <SortableList ids={keys.current} nameOf={(key) => nameOf(keys.current.indexOf(key))} onOrder={order}>
-        <ol className={classes.list}>
+        <ol className={`lined ${classes.list}`}>
           {shown.map(({ row, key }, at) => (
             <SortableItem key={key} id={key} label={`Mover ${nameOf(at)}`}>
               {(handle) => (
-                <div className={classes.row}>
+                <div className={`row align-start gap-2 ${classes.row}`}>
                   {handle}
                   <details
                     className="grow"
@@ -86,7 +86,7 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
                     <summary className={classes.summary}>
                       {at + 1}. {nameOf(at)}
                     </summary>
-                    <div className={classes.fields}>
+                    <div className={`stack ${classes.fields}`}>
                       {field.fields.map((inner) => (
                         <Editor
                           key={inner.name}

@@ -47,9 +47,11 @@ export function PieceList({ kind, wanted, list: { pieces, placed }, dated }: Pro
               Volver al orden por fecha
             </Button>
           </SectionHead>
-          <p className={classes.how}>Van primero, tal como las pongas. Muévelas por su agarradera.</p>
+          <p className={`text-2 text-sm ${classes.how}`}>
+            Van primero, tal como las pongas. Muévelas por su agarradera.
+          </p>
           <SortableList ids={[...shown]} nameOf={titleOf} onOrder={(ids) => order(moved(ids), placed)}>
-            <ul className={classes.list}>
+            <ul className={`lined framed ${classes.list}`}>
               {first.map((piece) => (
                 <SortableItem key={piece.id} id={piece.id} label={`Mover ${piece.title}`}>
                   {(handle) => (
@@ -78,7 +80,7 @@ export function PieceList({ kind, wanted, list: { pieces, placed }, dated }: Pro
       {byDate.length > 0 && (
         <section aria-labelledby="por-fecha">
           <SectionHead id="por-fecha" title={first.length > 0 ? 'Las demás, por fecha' : 'Por fecha'} />
-          <p className={classes.how}>{DATE_ORDER[dated]}</p>
+          <p className={`text-2 text-sm ${classes.how}`}>{DATE_ORDER[dated]}</p>
           <Rows kind={kind} pieces={byDate}>
             {({ id, title }) => (
               <LeavingButton
@@ -110,7 +112,7 @@ type RowsProps = {
 
 function Rows({ kind, pieces, children }: RowsProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={`lined framed ${classes.list}`}>
       {pieces.map((piece) => (
         <li key={piece.id}>
           <PieceRow kind={kind} piece={piece}>

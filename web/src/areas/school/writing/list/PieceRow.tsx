@@ -28,9 +28,9 @@ export function PieceRow({ kind, piece, named, handle, children }: Props) {
     piece.savedAt && `${piece.savedBy ?? 'El sitio'}, ${mediumDateTime(piece.savedAt)}`,
   ].filter(Boolean)
   return (
-    <div className={classes.row}>
+    <div className={`row ${classes.row}`}>
       {handle}
-      <Anchor className={classes.link} href={pieceAddress(kind, piece.id)}>
+      <Anchor className={`grow ${classes.link}`} href={pieceAddress(kind, piece.id)}>
         <span className={classes.title}>{piece.title}</span>
         {facts.length > 0 && <span className="text-sm text-2">{facts.join(' · ')}</span>}
         {piece.stopped && (
@@ -39,7 +39,7 @@ export function PieceRow({ kind, piece, named, handle, children }: Props) {
           </span>
         )}
       </Anchor>
-      <span className={classes.states}>
+      <span className={`row row-wrap row-end align-stretch gap-1 ${classes.states}`}>
         {piece.stopped && <Badge tone="bad">Detenido</Badge>}
         {piece.legal && <Badge icon={lock}>Texto legal</Badge>}
         {piece.changed && piece.status === 'published' && <Badge tone="warn">Con cambios</Badge>}

@@ -37,7 +37,7 @@ function WritingPage() {
       />
       <nav className={classes.kinds} aria-label="Clases de contenido">
         {data.kinds.map(({ kind, published, unpublished }) => (
-          <Anchor className={classes.kind} key={kind} href={listAddress(kind)}>
+          <Anchor className={`framed row row-between ${classes.kind}`} key={kind} href={listAddress(kind)}>
             <span>
               <strong className={classes.name}>{kinds[kind].many}</strong>
               <span className="text-sm text-2">
@@ -51,7 +51,7 @@ function WritingPage() {
       {data.recent.length > 0 && (
         <section aria-labelledby="recientes">
           <SectionHead id="recientes" title="En lo que se trabajó hace poco" />
-          <ul className={classes.list}>
+          <ul className={`lined framed ${classes.list}`}>
             {data.recent.map((piece) => (
               <li key={`${piece.kind} ${piece.id}`}>
                 <PieceRow kind={piece.kind} piece={piece} named />

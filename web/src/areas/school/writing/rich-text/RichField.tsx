@@ -95,7 +95,7 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
           data-invalid={error ? true : undefined}
           aria-busy={isWanted}
         >
-          <div className={classNames(editor.bars, classes.tools)} />
+          <div className={classNames('lined', editor.bars, classes.tools)} />
           {/* biome-ignore lint/a11y/useSemanticElements: a text with formats is no <textarea> */}
           <div ref={standing} role="textbox" aria-multiline="true" tabIndex={0} {...said}>
             <RichText html={loaded} className={editor.text} />
@@ -104,7 +104,9 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
       )}
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && <p id={ids.helpId}>{help}</p>}
-      <p className={classes.limits}>Imágenes dentro del texto: {limitsText(writingPurposes.image)}</p>
+      <p className={`text-3 text-xs ${classes.limits}`}>
+        Imágenes dentro del texto: {limitsText(writingPurposes.image)}
+      </p>
     </div>
   )
 }

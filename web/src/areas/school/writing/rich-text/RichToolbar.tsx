@@ -48,7 +48,7 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   })
   const run = () => editor.chain().focus()
   return (
-    <div className={classes.bars}>
+    <div className={`lined ${classes.bars}`}>
       <Toolbar label="Formato">
         <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
           <b>N</b>

@@ -45,7 +45,7 @@ function TrashPage() {
           action={<LinkButton href="/admin/contenido">Volver a escribir</LinkButton>}
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className={`lined framed ${classes.list}`}>
           {data.pieces.map((piece) => (
             <li key={`${piece.kind} ${piece.id}`}>
               <TrashRow piece={piece} />

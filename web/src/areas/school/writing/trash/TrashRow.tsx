@@ -31,8 +31,8 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
       }),
   })
   return (
-    <div className={classes.row}>
-      <div className={classes.about}>
+    <div className={`row row-wrap row-between gap-4 gap-y-2 ${classes.row}`}>
+      <div className={`min-0 wrap-anywhere ${classes.about}`}>
         <strong>{title}</strong>
         <span className="text-sm text-2">
           {kinds[kind].many} · {wasWord[from]}
@@ -42,7 +42,7 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
           {mediumDate(until)}.
         </span>
       </div>
-      <div className={classes.acts}>
+      <div className="row row-wrap gap-2">
         {piece.can.restore ? (
           <LeavingButton
             size="sm"

@@ -41,7 +41,7 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
   const count = done.steps.length
   return (
     <Card as="section" flush aria-labelledby={title} className={classes.card}>
-      <header className={classes.head}>
+      <header className={`row row-wrap gap-2 ${classes.head}`}>
         <Badge tone="warn">Contraanálisis</Badge>
         <h2 id={title} className="text-sm">
           <span className="sr-only">Contraanálisis de {author}: </span>
@@ -51,7 +51,7 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
       <div className={classes.figures}>
         <div>
           <p className="text-sm text-2">{of.author} dice</p>
-          <p className={classes.before}>{shown(done.original)}</p>
+          <p className={`text-lg text-2 ${classes.before}`}>{shown(done.original)}</p>
           <WhyPopover label={`¿De dónde sale el de ${of.author}?`}>
             <Explained calculator={calculator} scope={scopeOf(of.calculator_data)} name={headline.key} />
           </WhyPopover>
@@ -64,7 +64,7 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
           </WhyPopover>
         </div>
       </div>
-      <table className={classes.table}>
+      <table className={`text-sm tabular ${classes.table}`}>
         <caption className="sr-only">
           Lo que cambia {author}, por qué, y lo que hace cada cambio al resultado
         </caption>
@@ -85,7 +85,7 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
                 <td>
                   <strong>{inputInWords(type, step, step.counter)}</strong>
                 </td>
-                <td className={step.difference !== null && step.difference < 0 ? classes.less : undefined}>
+                <td className={step.difference !== null && step.difference < 0 ? 'text-danger' : undefined}>
                   {differenceInWords(step.difference, headline.unit)}
                 </td>
               </tr>

@@ -58,15 +58,15 @@ export function CounterForm(props: CounterFormProps) {
     onChange(changes.map((one, place) => (place === at ? { ...one, ...part } : one)))
 
   return (
-    <section ref={section} className={classes.form} aria-labelledby={title}>
-      <div className={classes.head}>
-        <h2 id={title} className={classes.title} data-place="title" tabIndex={-1}>
+    <section ref={section} className={`stack-m ${classes.form}`} aria-labelledby={title}>
+      <div className="row row-between gap-0">
+        <h2 id={title} className="text-md" data-place="title" tabIndex={-1}>
           Tu contraanálisis
         </h2>
         <IconButton glyph={close} label="Quitar el contraanálisis" onClick={onClose} />
       </div>
       {fault && <FieldError id={`${title}-fault`}>{fault}</FieldError>}
-      <p className={classes.live} aria-live="polite">
+      <p className="stack gap-0" aria-live="polite">
         <span className="text-sm text-2">{headline.label}, con tus números</span>
         <strong className="figure-lg">{formatFigure(told.counter, headline.unit, true)}</strong>
         <span className="text-sm">
@@ -83,7 +83,7 @@ export function CounterForm(props: CounterFormProps) {
           enteredValue(type, data, field),
         )
         return (
-          <fieldset key={field} className={classes.change}>
+          <fieldset key={field} className={`stack-s ${classes.change}`}>
             <legend className={classes.legend}>{input.label}</legend>
             <IconButton
               className={classes.drop}
@@ -132,7 +132,7 @@ export function CounterForm(props: CounterFormProps) {
         )
       })}
       {changes.length < CHANGES_MOST && left.length > 0 && (
-        <div className={classes.pick}>
+        <div className="cols-end gap-2 align-end">
           <SelectField
             label={changes.length === 0 ? '¿Qué número cambiarías?' : 'Cambiar otro número'}
             placeholder="Elige un número"

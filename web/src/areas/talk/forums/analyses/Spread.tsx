@@ -22,7 +22,7 @@ export function Spread({ type, figures }: SpreadProps) {
   const shown = (figure: number) => formatFigure(figure, output.unit, true)
   const at = high > low ? ((middle - low) / (high - low)) * 100 : 50
   return (
-    <section className={classes.spread} aria-label="Lo que dicen los números">
+    <section className={`framed ${classes.spread}`} aria-label="Lo que dicen los números">
       <p className="text-sm text-2">
         {output.label}: el medio de {formatCount(count)} análisis
       </p>

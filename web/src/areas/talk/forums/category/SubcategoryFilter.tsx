@@ -26,7 +26,7 @@ export function SubcategoryFilter({ tier, subcategories, chosen, onToggle }: Sub
             key={shortid}
             label={
               <>
-                {name} <span className={classes.count}>({formatCount(topics)})</span>
+                {name} <span className="text-3 tabular">({formatCount(topics)})</span>
               </>
             }
             checked={chosen.includes(shortid)}
@@ -34,7 +34,7 @@ export function SubcategoryFilter({ tier, subcategories, chosen, onToggle }: Sub
           />
         ))}
       </fieldset>
-      <p className={classes.others}>
+      <p className={`mt-3 text-sm ${classes.others}`}>
         <Anchor href={forumHref(tier)}>Todas las categorías</Anchor>
       </p>
     </Fold>

@@ -38,7 +38,7 @@ export function CategoryNav({ tier, tree, now, current }: CategoryNavProps) {
                     // Without topics its page leads back here.
                     <span>{one.name}</span>
                   )}
-                  <span className={classes.about}>
+                  <span className={`text-3 text-xs ${classes.about}`}>
                     {one.topics > 0 ? counted(one.topics, 'tema', 'temas') : 'Sin temas todavía'}
                     {one.lastAt && (
                       <>

@@ -43,10 +43,8 @@ export function ForumFrame({
         crumbs={crumbs}
         actions={user && <AskButton user={user} tier={tier} subcategory={subcategory} />}
       />
-      <div className={classes.columns}>
-        <aside className={classes.side} aria-label="Categorías">
-          {side}
-        </aside>
+      <div className={`stack ${classes.columns}`}>
+        <aside aria-label="Categorías">{side}</aside>
         <section className={`stack ${classes.topics}`} aria-label="Temas">
           {children}
           {!user && <VisitorNote />}

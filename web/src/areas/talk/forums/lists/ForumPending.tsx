@@ -9,8 +9,8 @@ export function ForumPending() {
         <Bone width="min(50%, 16rem)" height={40} />
         <Bone width="min(90%, 34rem)" height={22} />
       </span>
-      <div className={classes.columns}>
-        <span className={`stack-s ${classes.side}`} aria-hidden="true">
+      <div className={`stack ${classes.columns}`}>
+        <span className="stack-s" aria-hidden="true">
           <Bone height={76} />
         </span>
         <ListSkeleton count={6} label="Cargando los temas…" />

@@ -1,7 +1,6 @@
 import { calculator, check, lock, pin } from '../../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import type { ListedTopic } from '../addresses.ts'
-import classes from './TopicRow.module.css'
 import { Unread } from './Unread.tsx'
 
 /** The badges of a topic: its peculiarities, and the posts that a member hasn't read; nothing where there is neither. */
@@ -10,7 +9,7 @@ export function TopicBadges({ topic }: { topic: ListedTopic }) {
   const isUnread = kept !== null && kept.read < lastPlace
   if (!pinned && !closed && !solved && analyses === 0 && !isUnread) return null
   return (
-    <p className={classes.badges}>
+    <p className="row row-wrap gap-2 gap-y-1">
       {pinned && (
         <Badge tone="info" icon={pin}>
           Fijado

@@ -1,6 +1,5 @@
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import type { ListedTopic } from '../addresses.ts'
-import classes from './TopicList.module.css'
 import { TopicRow } from './TopicRow.tsx'
 
 interface TopicListProps {
@@ -13,7 +12,7 @@ interface TopicListProps {
 /** Topics, one below the other. */
 export function TopicList({ topics, ...shown }: TopicListProps) {
   return (
-    <Card as="ul" flush className={classes.list}>
+    <Card as="ul" flush className="lined">
       {topics.map((topic) => (
         <li key={topic._id}>
           <TopicRow topic={topic} {...shown} />

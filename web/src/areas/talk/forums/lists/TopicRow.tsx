@@ -22,13 +22,13 @@ export function TopicRow({ topic, isMember, now, level = 2 }: TopicRowProps) {
   const { author, subcategory, excerpt, replies, likes, lastAt, lastAuthor } = topic
   const about = roleAndPlace(author)
   return (
-    <article className={classes.row}>
+    <article className={`cols-start gap-3 ${classes.row}`}>
       <DoorAvatar name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />
       <div className="stack-s">
         <TopicTitle topic={topic} isMember={isMember} level={level} />
         <TopicBadges topic={topic} />
-        {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
-        <p className={classes.about}>
+        {excerpt && <p className="two-lines text-2 text-sm">{excerpt}</p>}
+        <p className="text-3 text-sm wrap-anywhere">
           <AuthorName author={author} />
           {about && <span> · {about}</span>}
           {' · en '}
@@ -36,7 +36,7 @@ export function TopicRow({ topic, isMember, now, level = 2 }: TopicRowProps) {
             {subcategory.name}
           </Anchor>
         </p>
-        <p className={classes.about}>
+        <p className="text-3 text-sm wrap-anywhere">
           {replies === 0 ? 'Sin respuestas' : counted(replies, 'respuesta', 'respuestas')}
           {likes > 0 && ` · ${counted(likes, 'me gusta', 'me gusta')}`}
           {' · '}

@@ -12,7 +12,7 @@ interface TopicTitleProps {
 export function TopicTitle({ topic, isMember, level = 2 }: TopicTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Heading className={classes.title}>
+    <Heading className={`text-lg wrap-anywhere ${classes.title}`}>
       {isMember ? <Anchor href={hrefOfTopic(topic)}>{topic.title}</Anchor> : topic.title}
     </Heading>
   )
@@ -21,7 +21,11 @@ export function TopicTitle({ topic, isMember, level = 2 }: TopicTitleProps) {
 /** The way to a topic for visitors, and for search engines. */
 export function ReadTopic({ topic }: { topic: ListedTopic }) {
   return (
-    <Anchor className={classes.read} href={hrefOfTopic(topic)} aria-label={`Leer el tema: ${topic.title}`}>
+    <Anchor
+      className={`touch-line ${classes.read}`}
+      href={hrefOfTopic(topic)}
+      aria-label={`Leer el tema: ${topic.title}`}
+    >
       Leer el tema
     </Anchor>
   )

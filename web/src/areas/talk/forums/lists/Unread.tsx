@@ -16,7 +16,7 @@ export function Unread({ topic }: { topic: ListedTopic }) {
         {unreadShown(left)} {left === 1 ? 'nueva' : 'nuevas'}
       </Badge>
       <Anchor
-        className={classes.read}
+        className={`touch-line ${classes.read}`}
         href={hrefOfTopic(topic, kept.read + 1)}
         aria-label={`Sigue donde te quedaste en ${title}`}
       >

@@ -34,7 +34,7 @@ export function MemberPosts({ member: { id } }: MemberPartProps) {
             <h3 className={classes.title}>
               <Anchor href={href}>{title}</Anchor>
             </h3>
-            {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+            {excerpt && <p className="wrap-anywhere">{excerpt}</p>}
             <p className="text-sm text-2">
               {counted(likes, 'me gusta', 'me gusta')} · {counted(replies, 'respuesta', 'respuestas')} en el
               tema

@@ -24,7 +24,7 @@ export function LastReplies({ topic, replies, now }: LastRepliesProps) {
     <div className="stack-s">
       {topic.replies > replies.length && (
         <p>
-          <Anchor className={classes.all} href={hrefOfTopic(topic)}>
+          <Anchor className={`touch-line ${classes.all}`} href={hrefOfTopic(topic)}>
             Ver {counted(topic.replies, 'respuesta', 'respuestas')}
             <span className="sr-only"> a {topic.title}</span>
           </Anchor>
@@ -32,10 +32,10 @@ export function LastReplies({ topic, replies, now }: LastRepliesProps) {
       )}
       <ol className="stack" aria-label={`Últimas respuestas a ${topic.title}`}>
         {replies.map(({ _id, author, createdAt, message, solution }) => (
-          <li className={classes.reply} key={_id}>
+          <li className="cols-start gap-3 text-sm" key={_id}>
             <DoorAvatar size="sm" name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />
-            <div className={classes.texts}>
-              <p className={classes.about}>
+            <div className="stack gap-1">
+              <p className="row row-wrap gap-2 gap-y-0 text-3">
                 <AuthorName author={author} />
                 {solution && (
                   <Badge tone="ok" icon={check}>

@@ -46,7 +46,7 @@ export function TopicActs({ topic, first, user, query }: TopicActsProps) {
 
   return (
     <>
-      <div className={classes.acts}>
+      <div className={`row row-wrap gap-1 gap-y-0 ${classes.acts}`}>
         <Button
           variant="ghost"
           size="sm"

@@ -31,7 +31,7 @@ export function TopicCard({ topic, user, query, now }: TopicCardProps) {
   const about = roleAndPlace(author)
   return (
     <Card as="article" className="stack-m">
-      <header className={classes.head}>
+      <header className={`row min-0 ${classes.head}`}>
         <DoorAvatar name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />
         <div>
           <p>

@@ -13,7 +13,7 @@ export function TopicPhotos({ photos, title }: { photos: readonly TopicPhoto[]; 
       {photos.map(({ key, location, width, height }, at) => (
         <li key={key}>
           <Anchor
-            className={classes.photo}
+            className={`center ${classes.photo}`}
             href={location}
             target="_blank"
             rel="noopener"

@@ -31,11 +31,11 @@ export function PostList() {
   return (
     <>
       <ReadOn read={read} />
-      <div ref={box} className={classes.posts}>
+      <div ref={box} className="min-0">
         {posts.map((post) => (
           <Fragment key={post._id}>
             {post._id === unread && (
-              <h2 className={classes.unread}>
+              <h2 className={`row ${classes.unread}`}>
                 <span>Lo nuevo desde tu última visita</span>
               </h2>
             )}

@@ -31,7 +31,7 @@ function Emojis({ onChoose }: { onChoose: (emoji: string) => void }) {
         <li key={emoji}>
           <button
             type="button"
-            className={classes.emoji}
+            className={`bare center ${classes.emoji}`}
             aria-label={name}
             title={name}
             data-closes=""

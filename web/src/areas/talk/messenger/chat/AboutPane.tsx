@@ -17,15 +17,15 @@ export function About({ conversation }: { conversation: Conversation }) {
   const where = city && state ? `${city}, ${state}` : state
   const name = nameOf(other)
   return (
-    <div className={classes.about}>
-      <div className={classes.who}>
+    <div className="stack content-start">
+      <div className="stack gap-1">
         <DoorAvatar size="xl" name={name} src={other.avatar} pro={other.sub === 'premium'} />
-        <h3 className={classes.name}>{name}</h3>
+        <h3 className="mt-3 wrap-anywhere">{name}</h3>
         {(rolename || where) && (
           <p className="text-sm text-2">{[rolename, where].filter(Boolean).join(' · ')}</p>
         )}
         {other.deleted && <p className="text-sm text-2">Esta cuenta ya no existe.</p>}
-        {shortbio && <p className={classes.bio}>{shortbio}</p>}
+        {shortbio && <p className="mt-2 text-sm wrap-anywhere">{shortbio}</p>}
       </div>
       {other.pathalias && (
         <LinkButton variant="line" size="sm" wide href={`/${other.pathalias.alias}`}>
@@ -44,7 +44,7 @@ function Shared({ conversation }: { conversation: Conversation }) {
   const { data, isError, refetch } = useQuery(sharedQuery(conversation.id))
   const messages = data?.filter(({ files }) => files.some(({ kind }) => kind !== 'audio')) ?? []
   return (
-    <section className={classes.shared} aria-labelledby="compartido">
+    <section className={`stack-m ${classes.shared}`} aria-labelledby="compartido">
       <h3 id="compartido">Compartido</h3>
       {!data && !isError && <ListSkeleton count={2} />}
       {isError && !data && (

@@ -30,14 +30,14 @@ export function ChatHeader(props: ChatHeaderProps) {
   const inside = (
     <>
       <DoorAvatar name={name} src={other.avatar} pro={other.sub === 'premium'} online={isOnline} />
-      <span className={classes.words}>
+      <span className="stack gap-0 min-0">
         <span className={classes.name}>{name}</span>
         {said && <span className={classNames(classes.doing, isTyping && classes.typing)}>{said}</span>}
       </span>
     </>
   )
   return (
-    <div className={classes.head}>
+    <div className={`row gap-1 ${classes.head}`}>
       {onBack && (
         <IconButton
           className={classes.back}
@@ -49,14 +49,14 @@ export function ChatHeader(props: ChatHeaderProps) {
       <h2 className={classes.title} ref={headingRef} tabIndex={-1}>
         {other.pathalias ? (
           <Anchor
-            className={classes.who}
+            className={`row ${classes.who}`}
             href={`/${other.pathalias.alias}`}
             title={`Ver el perfil de ${name}`}
           >
             {inside}
           </Anchor>
         ) : (
-          <span className={classes.who}>{inside}</span>
+          <span className={`row ${classes.who}`}>{inside}</span>
         )}
       </h2>
       {onAbout && (

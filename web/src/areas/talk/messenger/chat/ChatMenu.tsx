@@ -63,7 +63,7 @@ export function ChatMenu({ user, conversation, onAbout, onReport, onMarkUnread }
       align="end"
       label={`Más opciones de tu conversación con ${nameOf(other)}`}
       trigger={
-        <span className={classes.dots}>
+        <span className={`center ${classes.dots}`}>
           <Icon glyph={more} />
         </span>
       }

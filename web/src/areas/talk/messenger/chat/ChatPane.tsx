@@ -180,7 +180,7 @@ export function ChatPane(props: ChatPaneProps) {
             ...ofUnsent,
           }}
           empty={
-            <div className={classes.empty}>
+            <div className={`text-2 text-sm ${classes.empty}`}>
               <p>
                 Todavía no se han escrito. Preséntate: di qué haces y en qué te puede ayudar {other.firstname}
                 .
@@ -258,7 +258,7 @@ interface FramedProps {
 const Framed = ({ name, isOver, drop, children }: FramedProps) => (
   <section className={classes.pane} aria-label={name ? `Conversación con ${name}` : 'Conversación'} {...drop}>
     {children}
-    {isOver && <p className={classes.drop}>Suelta aquí las fotos o los documentos</p>}
+    {isOver && <p className={`center ${classes.drop}`}>Suelta aquí las fotos o los documentos</p>}
   </section>
 )
 

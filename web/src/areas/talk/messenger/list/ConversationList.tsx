@@ -64,7 +64,7 @@ function Listed({ user, now, current, onOpen, notice, archived, onArchived }: Li
   )
   return (
     <section className={classes.pane} aria-label={title}>
-      <div className={classes.head}>
+      <div className={`stack-m ${classes.head}`}>
         <div className="row row-between">
           {archived && (
             <IconButton

@@ -39,13 +39,13 @@ export function ConversationRow(props: ConversationRowProps) {
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.preview}>
-          {lead && <span className={lead === 'Borrador: ' ? classes.draft : undefined}>{lead}</span>}
+          {lead && <span className={lead === 'Borrador: ' ? 'text-danger' : undefined}>{lead}</span>}
           {text}
         </span>
       </span>
-      <span className={classes.marks}>
+      <span className={`text-2 text-xs nowrap stack content-start justify-end ${classes.marks}`}>
         {last && <time dateTime={last.createdAt}>{listTime(last.createdAt, now)}</time>}
-        <span className={classes.signs}>
+        <span className={`row gap-2 ${classes.signs}`}>
           {muted && (
             <>
               <Icon glyph={bellOff} size="xs" />
@@ -53,7 +53,14 @@ export function ConversationRow(props: ConversationRowProps) {
             </>
           )}
           {isNew && (
-            <span className={classNames(classes.unread, unread === 0 && classes.dot, muted && classes.quiet)}>
+            <span
+              className={classNames(
+                'center',
+                classes.unread,
+                unread === 0 && classes.dot,
+                muted && classes.quiet,
+              )}
+            >
               {unread > 0 && (unread > 99 ? '99+' : unread)}
               <span className="sr-only">{unread > 0 ? ' sin leer' : 'Marcada como no leída'}</span>
             </span>

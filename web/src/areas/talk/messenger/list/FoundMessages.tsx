@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { asApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
@@ -40,7 +41,9 @@ export function FoundMessages({ user, q, now, onOpen, hasNames }: FoundMessagesP
       <h3 className={listClasses.heading} id="mensajes-encontrados">
         Mensajes
       </h3>
-      {!enabled && <p className={listClasses.said}>Escribe dos letras o más.</p>}
+      {!enabled && (
+        <p className={classNames('text-2 text-sm', listClasses.said)}>Escribe dos letras o más.</p>
+      )}
       {enabled && !data && !error && (
         <div className={listClasses.padded}>
           <ListSkeleton count={3} label="Buscando…" />
@@ -54,7 +57,7 @@ export function FoundMessages({ user, q, now, onOpen, hasNames }: FoundMessagesP
         </div>
       )}
       {data?.length === 0 && (
-        <p className={listClasses.said} role="status">
+        <p className={classNames('text-2 text-sm', listClasses.said)} role="status">
           {hasNames
             ? 'Ningún mensaje con estas palabras.'
             : 'No encontramos nadie ni ningún mensaje así. Prueba con otras palabras.'}
@@ -76,7 +79,7 @@ export function FoundMessages({ user, q, now, onOpen, hasNames }: FoundMessagesP
                   {excerptOf(message, asked)}
                 </span>
               </span>
-              <span className={classes.marks}>
+              <span className={`text-2 text-xs nowrap stack content-start justify-end ${classes.marks}`}>
                 <time dateTime={message.createdAt}>{listTime(message.createdAt, now)}</time>
               </span>
             </Anchor>

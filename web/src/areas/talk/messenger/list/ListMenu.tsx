@@ -31,7 +31,7 @@ export function ListMenu({ user, archived, onArchived }: ListMenuProps) {
         align="end"
         label="Más opciones de tus conversaciones"
         trigger={
-          <span className={classes.dots}>
+          <span className={`center ${classes.dots}`}>
             <Icon glyph={more} />
           </span>
         }

@@ -9,7 +9,7 @@ import classes from './LinkCards.module.css'
 export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return cards.map((card) => (
     <Anchor className={classes.card} href={card.href} key={card.url}>
-      <span className={classes.picture}>
+      <span className={`center ${classes.picture}`}>
         <Photo
           src={card.picture}
           alt=""

@@ -23,7 +23,7 @@ export function MessageFiles({ message, mine, name }: MessageFilesProps) {
   const documents = of('document')
   const who = mine ? null : name
   return (
-    <div className={classes.files}>
+    <div className={`stack-s justify-start ${classes.files}`}>
       {photos.length > 0 && (
         <PhotoGrid
           photos={photos.map((photo, index) => ({

@@ -26,7 +26,7 @@ interface PendingFilesProps {
 export function PendingFiles({ files, progress = null }: PendingFilesProps) {
   const photos = files.filter(({ kind }) => kind === 'image')
   return (
-    <div className={classes.files}>
+    <div className={`stack-s justify-start ${classes.files}`}>
       {photos.length > 0 && (
         <PhotoGrid
           photos={photos.map(({ name, preview }, index) => ({

@@ -34,7 +34,7 @@ export function SideList({ user, current, onOpen }: SideListProps) {
   }
   if (list.conversations.length === 0)
     return (
-      <div className={classes.nothing}>
+      <div className={`stack-m ${classes.nothing}`}>
         <p>
           {list.first?.archived ? 'No tienes conversaciones abiertas.' : 'Todavía no tienes conversaciones.'}{' '}
           Escríbele a alguien: aquí verás lo que te conteste.

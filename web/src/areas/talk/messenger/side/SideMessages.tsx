@@ -87,7 +87,7 @@ export function SideMessages({ user }: { user: SessionUser }) {
     if (key === 'Escape' && !isElsewhere) close()
   }
   return (
-    <div className={`${classes.side} no-print`}>
+    <div className={`row row-end align-end no-print ${classes.side}`}>
       {current && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div
@@ -112,7 +112,7 @@ export function SideMessages({ user }: { user: SessionUser }) {
         <button
           ref={bar}
           type="button"
-          className={classes.bar}
+          className={`bare row gap-2 ${classes.bar}`}
           aria-expanded={isOpen}
           onClick={() => fold(!isOpen)}
         >

@@ -8,7 +8,6 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { NoNotifications } from './NoNotifications.tsx'
-import classes from './NotificationList.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
 
 interface NotificationListProps {
@@ -43,7 +42,7 @@ export function NotificationList({ list, now, onOpen }: NotificationListProps) {
         ))}
       </Card>
       {hasNextPage && (
-        <div className={classes.more}>
+        <div className="stack-m justify-center">
           {isFetchNextPageError && (
             <p role="alert">No pudimos cargar las siguientes. {asApiError(error).message}</p>
           )}

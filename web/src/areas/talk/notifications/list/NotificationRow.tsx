@@ -30,7 +30,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       onAuxClick={({ button }) => button === 1 && onOpen()}
     >
       {author.id === '' ? (
-        <span className={classes.site}>
+        <span className={`center ${classes.site}`}>
           <Icon glyph={GLYPHS[notificationcategory] ?? bell} />
         </span>
       ) : (
@@ -38,7 +38,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       )}
       <span className={classes.words}>
         <span className={classes.text}>{text}</span>
-        <time className={classes.time} dateTime={createdAt}>
+        <time className="text-2 text-xs" dateTime={createdAt}>
           {relativeOrDate(createdAt, now)}
         </time>
       </span>

@@ -47,7 +47,7 @@ export function SavingCard({ id, title, hint, outcome, children }: SavingCardPro
       {/* Always there, so that what comes in is announced. */}
       <div role="status" className={classes.corner}>
         {outcome?.error === null && (
-          <span className={classes.saved}>
+          <span className={`row ${classes.saved}`}>
             <Icon glyph={check} size="xs" />
             Guardado
           </span>

@@ -9,7 +9,6 @@ import { choicesQuery } from '../public/queries.ts'
 import { PushSection } from '../push/PushSection.tsx'
 import { KindCard } from './KindCard.tsx'
 import { QuietHours } from './QuietHours.tsx'
-import classes from './SettingsPage.module.css'
 import { WeeklySummary } from './WeeklySummary.tsx'
 
 /** Everything that can be chosen, once it is loaded. */
@@ -27,7 +26,7 @@ export function Settings({ userId }: { userId: string }) {
     )
   if (!data) return <ListSkeleton label="Cargando lo que elegiste…" />
   return (
-    <div className={classes.topics}>
+    <div className="stack-l min-0">
       {data.push.key !== null && (
         <Topic title="En este dispositivo">
           <PushSection userId={userId} push={data.push} />
@@ -54,7 +53,7 @@ export function Settings({ userId }: { userId: string }) {
 
 function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.topic}>
+    <div className="stack-m min-0">
       <h2>{title}</h2>
       {children}
     </div>

@@ -38,7 +38,7 @@ export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
   )
   return (
     <div className="stack">
-      <div className={classes.controls}>
+      <div className={`stack ${classes.controls}`}>
         <SelectField
           label="¿Qué dato puede cambiar?"
           options={calculator.levers.map((key) => ({ value: key, label: wordsOf(calculator, key).label }))}
@@ -74,7 +74,7 @@ export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
           />
         )}
       </div>
-      <div className={classes.answer} id={answerId} role="status">
+      <div className={`stack-m justify-start ${classes.answer}`} id={answerId} role="status">
         {answer === null ? (
           <p className="text-2">Escribe a cuánto quieres llegar.</p>
         ) : 'sentence' in answer ? (
@@ -83,7 +83,7 @@ export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
           <>
             <p>
               Con <strong>{moved.label.toLowerCase()}</strong> de{' '}
-              <strong className={classes.solution}>{formatFigure(answer.value, moved.unit)}</strong>, «
+              <strong className="text-lg tabular">{formatFigure(answer.value, moved.unit)}</strong>, «
               {wanted.label}» llega a {formatFigure(answer.reached, wanted.unit)}.
             </p>
             {onApply && (

@@ -30,7 +30,7 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
   const shade = shadeOf((grid?.cells ?? []).flat().filter((cell) => typeof cell === 'number'))
   return (
     <div className="stack">
-      <div className={`${classes.controls} no-print`}>
+      <div className={`stack no-print ${classes.controls}`}>
         <SelectField
           label="Resultado"
           options={optionsOf(calculator, goals)}
@@ -59,7 +59,7 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
       {grid ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={`${result.label} según dos datos`}>
-          <table className={classes.grid}>
+          <table className={`text-sm tabular ${classes.grid}`}>
             <caption>
               {result.label}, según {column.label.toLowerCase()} y {row.label.toLowerCase()}
             </caption>

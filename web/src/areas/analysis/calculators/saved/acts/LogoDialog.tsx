@@ -54,7 +54,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
     <Dialog open onClose={onClose} title="Tu logotipo en los informes">
       <div className="stack">
         <p>Va arriba a la izquierda, junto a tu nombre. Sin uno tuyo, va el de Cancha.</p>
-        <div className={classes.frame}>
+        <div className={`center ${classes.frame}`}>
           {data?.logo ? (
             <img
               // A changing parameter, because a new picture has the same address.
@@ -67,7 +67,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
         </div>
         {upload.progress && <OneUploadProgress label="Tu logotipo" {...upload.progress} />}
         {error && (
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="text-danger text-sm">
             {error}
           </p>
         )}

@@ -20,10 +20,10 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, onRemove, on
           ['Valor (ARV)', arv],
         ].filter(([, value]) => value)
         return (
-          <Card as="li" key={analysis.shortid} className={classes.card}>
-            <div className={classes.head}>
+          <Card as="li" key={analysis.shortid} className="stack-m">
+            <div className="row row-between align-start gap-2">
               <div>
-                <h2 className={classes.title}>{titleOf(analysis)}</h2>
+                <h2 className={`text-h3 wrap-anywhere ${classes.title}`}>{titleOf(analysis)}</h2>
                 <p className="text-sm text-2">{[analysis.name && street, city].filter(Boolean).join(', ')}</p>
               </div>
               <CompareCheck

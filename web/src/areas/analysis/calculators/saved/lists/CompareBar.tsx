@@ -14,7 +14,12 @@ export function CompareBar({ chosen, onClear }: { chosen: readonly SavedAnalysis
   if (chosen.length === 0) return null
   const ids = chosen.map(({ shortid }) => shortid).join(',')
   return (
-    <section ref={makesRoomBelow} className={classes.bar} aria-label="Comparar" aria-live="polite">
+    <section
+      ref={makesRoomBelow}
+      className={`row row-wrap row-between gap-4 gap-y-2 ${classes.bar}`}
+      aria-label="Comparar"
+      aria-live="polite"
+    >
       <p>
         <strong>{chosen.length === 1 ? '1 elegido' : `${chosen.length} elegidos`}</strong>{' '}
         <span className="text-sm">{hintFor(chosen.length)}</span>

@@ -40,17 +40,17 @@ export function RecentBlock({ user }: { user: SessionUser }) {
             return (
               <li key={analysis.shortid}>
                 <Anchor
-                  className={classes.row}
+                  className={`row row-between ${classes.row}`}
                   href={first ? fieldAddress(analysis, first) : viewAddress(analysis)}
                 >
-                  <span className={classes.what}>
+                  <span className="stack gap-0 min-0 wrap-anywhere">
                     <strong>{titleOf(analysis)}</strong>
                     <span className="text-sm text-2">
                       {CALCULATOR_NAMES[analysis.calculator_type]} · {shortDate(analysis.updatedAt)}
                     </span>
                     {first && <span className="text-sm">{missingSentence(missing, 'es')}</span>}
                   </span>
-                  <span className={classes.answer}>
+                  <span className={`stack gap-0 justify-end ${classes.answer}`}>
                     <span className="figure" data-negative={negative || undefined}>
                       {value}
                     </span>

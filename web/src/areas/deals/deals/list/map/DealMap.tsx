@@ -33,9 +33,9 @@ export function DealMap({ map: { by, points }, filters, order }: DealMapProps) {
   }
   const link = (point: MapPoint) => (
     <li key={`${point.state} ${point.name}`}>
-      <Anchor className={classes.place} href={hrefOf(point)}>
+      <Anchor className={`row row-between ${classes.place}`} href={hrefOf(point)}>
         <span>{point.name}</span>
-        <span className={classes.count}>
+        <span className="text-3 tabular">
           {formatCount(point.count)}
           <span className="sr-only">{point.count === 1 ? ' trato' : ' tratos'}</span>
         </span>

@@ -68,21 +68,21 @@ interface FigureProps {
 
 function Figure({ label, figure, missing, total, unit, shown = dollars, big, children }: FigureProps) {
   return (
-    <div className={classes.figure} data-big={big || undefined}>
-      <p className={classes.label}>{label}</p>
+    <div className={`cols-end gap-3 gap-y-1 align-baseline ${classes.figure}`} data-big={big || undefined}>
+      <p className={`text-md text-2 ${classes.label}`}>{label}</p>
       {figure ? (
         <>
-          <p className={classes.value} data-below={figure.value < 0 || undefined}>
+          <p className={`tabular nowrap ${classes.value}`} data-below={figure.value < 0 || undefined}>
             {shown(figure.value)}
             {unit && <small>{unit}</small>}
           </p>
-          <div className={classes.rest}>
+          <div className="span-all min-0">
             {children}
             <FigureWhy figure={figure} total={total} shown={shown} />
           </div>
         </>
       ) : (
-        <p className={`${classes.rest} text-sm text-3`}>{missing}</p>
+        <p className="span-all min-0 text-sm text-3">{missing}</p>
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export const FigureWhy = ({ figure, total, shown }: FigureWhyProps) => (
         label: (
           <>
             {label}
-            <small className={classes.from}>{FROM[from]}</small>
+            <small className={`text-xs text-3 ${classes.from}`}>{FROM[from]}</small>
           </>
         ),
         amount: exactDollars(amount),

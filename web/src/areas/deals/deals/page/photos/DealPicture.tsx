@@ -18,14 +18,15 @@ const versionsOf = (location: string): string => {
 /** A photo of a deal, in the version that its place needs. */
 export function DealPicture({ photo: { location }, alt, sizes, eager = false }: DealPictureProps) {
   const [broken, setBroken] = useState(false)
-  if (broken) return <span className={classes.broken}>No pudimos cargar esta foto</span>
+  if (broken)
+    return <span className={`text-sm text-2 center ${classes.broken}`}>No pudimos cargar esta foto</span>
   return (
     <img
       // an image that failed before hydration has already fired its error event
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(true)
       }}
-      className={classes.picture}
+      className={`fills ${classes.picture}`}
       src={location}
       srcSet={versionsOf(location)}
       sizes={sizes}

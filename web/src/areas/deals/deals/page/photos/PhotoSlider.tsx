@@ -64,9 +64,9 @@ export function PhotoSlider({ photos, children }: PhotoSliderProps) {
             </li>
           ))}
         </ul>
-        <div className={classes.over}>{children}</div>
-        <div className={classes.under}>
-          <p className={classes.count} aria-live={isPlaying ? 'off' : 'polite'}>
+        <div className={`row row-wrap gap-2 ${classes.over}`}>{children}</div>
+        <div className={`row row-wrap row-between gap-2 ${classes.under}`}>
+          <p className={`text-xs tabular ${classes.count}`} aria-live={isPlaying ? 'off' : 'polite'}>
             {[`${at + 1} de ${count}`, captionOf(photos[at]?.name ?? '')].filter(Boolean).join(' · ')}
           </p>
           {count > 1 && (
@@ -104,9 +104,9 @@ function NoPhoto({ children }: { children: ReactNode }) {
     <section className={classes.slider} aria-label="Fotos">
       <div className={classes.stage}>
         <Cover scene="bungalow" tile="estrella" palette="cal" eager />
-        <div className={classes.over}>{children}</div>
-        <div className={classes.under}>
-          <p className={classes.count}>Todavía no tiene fotos</p>
+        <div className={`row row-wrap gap-2 ${classes.over}`}>{children}</div>
+        <div className={`row row-wrap row-between gap-2 ${classes.under}`}>
+          <p className={`text-xs tabular ${classes.count}`}>Todavía no tiene fotos</p>
         </div>
       </div>
     </section>

@@ -32,7 +32,7 @@ export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
         <button
           key={photo.key}
           type="button"
-          className={classes.thumbnail}
+          className={`min-0 text-2 text-sm center ${classes.thumbnail}`}
           aria-label={photoName(photo.name, index, photos.length)}
           aria-current={index === at || undefined}
           onClick={() => onShow(index)}

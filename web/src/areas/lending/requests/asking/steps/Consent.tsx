@@ -1,12 +1,11 @@
 import { CheckField } from '../../../../../ui/fields/CheckField.tsx'
 import type { StepProps } from './fields.tsx'
-import classes from './PropertyStep.module.css'
 
 /** Explains in plain words which data the lenders receive, and asks for consent. */
 export function Consent({ form }: StepProps) {
   return (
     <div className="stack">
-      <ul className={classes.consent}>
+      <ul className="bullets stack-s">
         <li>
           La enviamos a cada prestamista que presta en ese estado y encaja. <b>Antes de mostrar interés</b>{' '}
           ven el tipo de préstamo, la cantidad, la ciudad, el estado y el ZIP, los números de la propiedad y

@@ -106,7 +106,7 @@ export function PropertyStep({ form }: StepProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <section className={`stack ${classes.part}`} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>

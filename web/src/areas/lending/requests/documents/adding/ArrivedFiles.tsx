@@ -1,13 +1,12 @@
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { FormFailure } from '../../../../../ui/pieces/FormFailure.tsx'
-import classes from './Adding.module.css'
 import type { PaperAdding } from './use-paper-adding.ts'
 
 /** Files that have gone up and aren't in the loan's file yet; refused ones say why, and wait for the borrower. */
 export function ArrivedFiles({ adding: { arrived, retry, forget } }: { adding: PaperAdding }) {
   if (arrived.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Papeles que faltan por poner en tu expediente">
+    <ul className="stack" aria-label="Papeles que faltan por poner en tu expediente">
       {arrived.map((entry) => (
         <li key={entry.id} className="stack-s">
           {entry.failure === null ? (

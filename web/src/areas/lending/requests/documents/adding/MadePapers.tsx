@@ -24,7 +24,7 @@ export function MadePapers({ document, adding, owner }: Props) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className={classes.made} aria-label={`Cómo quedó «${nameOf(document.kind)}»`}>
+    <ul className={`stack ${classes.made}`} aria-label={`Cómo quedó «${nameOf(document.kind)}»`}>
       {shown.map(({ made, paper }) => {
         const name = paperName(document, paper.id)
         return (

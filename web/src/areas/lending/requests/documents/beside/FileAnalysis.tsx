@@ -24,17 +24,17 @@ export function FileAnalysis({ file, user }: { file: LoanFile; user: SessionUser
   if (!isOwn && analysis === null) return null
   return (
     <Card as="section" className="stack-s" aria-labelledby="analisis-del-expediente">
-      <h2 id="analisis-del-expediente" className={classes.title}>
+      <h2 id="analisis-del-expediente" className="text-h3">
         Análisis que lo acompaña
       </h2>
       {analysis ? (
-        <p className={classes.who}>
+        <p className="wrap-anywhere">
           {isOwn ? (
             <Anchor href={savedAnalysisHref(analysis.type, analysis.shortid)}>{name}</Anchor>
           ) : (
             <b>{name}</b>
           )}
-          <span className={classes.when}>{CALCULATOR_NAMES[analysis.type]}</span>
+          <span className={`text-xs text-3 ${classes.when}`}>{CALCULATOR_NAMES[analysis.type]}</span>
         </p>
       ) : (
         <p className="text-sm text-2">Ninguno. Con tus números, el prestamista entiende antes tu proyecto.</p>

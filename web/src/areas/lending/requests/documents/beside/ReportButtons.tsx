@@ -6,7 +6,6 @@ import { useWrite } from '../../../../../api/use-write.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { download as arrow } from '../../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../../ui/pieces/Card.tsx'
-import classes from '../keys/Keys.module.css'
 
 /** The whole as a PDF, in either language, each with what its reader may read. */
 export function ReportButtons({ file: { lrnid, reader } }: { file: Pick<LoanFile, 'lrnid' | 'reader'> }) {
@@ -15,7 +14,7 @@ export function ReportButtons({ file: { lrnid, reader } }: { file: Pick<LoanFile
   )
   return (
     <Card as="section" className="stack-s" aria-labelledby="todo-en-un-pdf">
-      <h2 id="todo-en-un-pdf" className={classes.title}>
+      <h2 id="todo-en-un-pdf" className="text-h3">
         Todo en un PDF
       </h2>
       <p className="text-sm text-2">

@@ -48,7 +48,7 @@ export function Keys({ file }: Props) {
   }
   return (
     <Card as="section" className="stack-s" aria-labelledby={WHO_MAY_SEE}>
-      <h2 ref={heading} id={WHO_MAY_SEE} tabIndex={-1} className={classes.title}>
+      <h2 ref={heading} id={WHO_MAY_SEE} tabIndex={-1} className="text-h3">
         Quién puede verlo
       </h2>
       {keys.length === 0 ? (
@@ -60,12 +60,12 @@ export function Keys({ file }: Props) {
               : 'Ningún prestamista mostró interés.'}
         </p>
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack gap-0 lined">
           {keys.map((key) => (
-            <li key={`${key.lid} ${key.companyname}`} className={classes.key}>
+            <li key={`${key.lid} ${key.companyname}`} className={`stack-s ${classes.key}`}>
               <div className="row">
                 <DoorAvatar name={companyOf(key)} size="sm" />
-                <div className={`${classes.who} grow`}>
+                <div className="wrap-anywhere grow">
                   <h3 className={classes.name}>{companyOf(key)}</h3>
                   <p className="text-xs text-2">
                     {key.cname && `${key.cname} · `}

@@ -8,7 +8,6 @@ import { Dialog } from '../../../../../ui/overlays/Dialog.tsx'
 import { FormFailure } from '../../../../../ui/pieces/FormFailure.tsx'
 import { companyOf } from '../file-in-words.ts'
 import { shownFiles } from '../queries.ts'
-import classes from './Keys.module.css'
 
 type Props = { lrnid: string; lender: Pick<LoanFileKey, 'lid' | 'companyname'>; onClose: () => void }
 
@@ -49,7 +48,7 @@ export function OpenFileDialog({ lrnid, lender, onClose }: Props) {
       }
     >
       <div className="stack">
-        <ul className={classes.means}>
+        <ul className="bullets stack-s">
           <li>Verá todos los papeles que hay aquí y los que agregues después, con los datos que traen.</li>
           <li>Puede guardarse copias: lo que ya se bajó no se lo podemos quitar.</li>
           <li>Te decimos aquí qué abrió y cuándo.</li>

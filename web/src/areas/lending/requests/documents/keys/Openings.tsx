@@ -18,7 +18,7 @@ export function Openings({ file: { openings, status } }: { file: Pick<LoanFile, 
   const shown = all ? openings : openings.slice(0, FIRST)
   return (
     <Card as="section" className="stack-s" aria-labelledby="quien-abrio-que">
-      <h2 id="quien-abrio-que" className={classes.title}>
+      <h2 id="quien-abrio-que" className="text-h3">
         Quién abrió qué
       </h2>
       {openings.length === 0 ? (
@@ -28,13 +28,13 @@ export function Openings({ file: { openings, status } }: { file: Pick<LoanFile, 
             : 'Nadie abrió un papel.'}
         </p>
       ) : (
-        <ul className={classes.openings}>
+        <ul className={`lined stack gap-0 ${classes.openings}`}>
           {shown.map((opening) => (
             <li key={`${opening.lid} ${opening.paper} ${opening.at}`}>
               <DoorAvatar name={companyOf(opening)} size="sm" />
               <p>
                 <b>{companyOf(opening)}</b> abrió «{nameOf(opening.kind)}»
-                <span className={classes.when}>
+                <span className={`text-xs text-3 ${classes.when}`}>
                   <time dateTime={opening.at}>{mediumDateTime(opening.at)}</time> · {readInWords(opening)}
                 </span>
               </p>

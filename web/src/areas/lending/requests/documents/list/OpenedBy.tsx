@@ -20,8 +20,8 @@ export function OpenedBy({ document: { papers }, file: { keys, openings } }: Pro
     openers.has(lid) ? `${companyname} lo abrió` : `${companyname} no lo ha abierto`,
   )
   return (
-    <div className={classes.openers}>
-      <span className={classes.openers} role="img" aria-label={each.join('; ')}>
+    <div className={`row row-wrap ${classes.openers}`}>
+      <span className={`row row-wrap ${classes.openers}`} role="img" aria-label={each.join('; ')}>
         {readers.map(({ lid, companyname }) =>
           openers.has(lid) ? (
             <DoorAvatar key={lid} name={companyname} size="sm" />

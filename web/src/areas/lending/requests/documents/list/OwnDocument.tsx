@@ -56,10 +56,10 @@ export function OwnDocument({ document, file, user, begins, ...acts }: Props) {
   }
 
   return (
-    <li className={classes.item} data-kind={kind}>
+    <li className={`cols-start gap-3 gap-y-2 align-start ${classes.item}`} data-kind={kind}>
       <DocumentDoor state={state} />
-      <div className={classes.text}>
-        <div className={classes.head}>
+      <div className="stack gap-1 wrap-anywhere">
+        <div className="row row-wrap gap-y-1">
           <h3 className={classes.name} tabIndex={-1}>
             {nameOf(kind)}
           </h3>
@@ -100,7 +100,7 @@ export function OwnDocument({ document, file, user, begins, ...acts }: Props) {
           </Button>
         </div>
       )}
-      <div className={classes.rest}>
+      <div className={`stack-m ${classes.rest}`}>
         <OpenedBy document={document} file={file} />
         {papers.length > 0 && (
           <OwnPapers

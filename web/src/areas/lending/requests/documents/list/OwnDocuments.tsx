@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react'
 import type { SessionUser } from '../../../../../api/session.ts'
 import { Card } from '../../../../../ui/pieces/Card.tsx'
 import { focusHeading } from '../focus-heading.ts'
-import classes from './Documents.module.css'
 import { DOCUMENT_GROUPS, type DocumentGroup, documentsIn, isShown, withOther } from './groups.ts'
 import { OwnDocument } from './OwnDocument.tsx'
 
@@ -98,7 +97,7 @@ function Group({ title, legend = false, documents, children }: GroupProps) {
         <h2 id={id}>{title}</h2>
         {legend && <p className="text-sm text-2">{legend}</p>}
       </div>
-      <ul className={classes.list}>{documents.map(children)}</ul>
+      <ul className="stack gap-0">{documents.map(children)}</ul>
     </Card>
   )
 }

@@ -39,13 +39,13 @@ export function OwnPapers({ document, mayReplace, onView, onReplace, onRemoved }
   }
 
   return (
-    <ul className={classes.papers} aria-label={`Papeles de «${nameOf(document.kind)}»`}>
+    <ul className="stack gap-0" aria-label={`Papeles de «${nameOf(document.kind)}»`}>
       {document.papers.map((paper) => {
         const name = paperName(document, paper.id)
         return (
-          <li key={paper.id} className={classes.paper}>
+          <li key={paper.id} className={`row row-wrap row-between gap-y-0 ${classes.paper}`}>
             <span className="text-sm">{paperInWords(paper)}</span>
-            <span className={classes.acts}>
+            <span className={`row row-wrap align-stretch gap-1 ${classes.acts}`}>
               {paper.pages.length > 0 && (
                 <Button
                   size="sm"

@@ -33,10 +33,10 @@ export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Prop
     if (answer) onAccepted()
   }
   return (
-    <li className={classes.item} data-kind={kind}>
+    <li className={`cols-start gap-3 gap-y-2 align-start ${classes.item}`} data-kind={kind}>
       <DocumentDoor state={state} />
-      <div className={classes.text}>
-        <div className={classes.head}>
+      <div className="stack gap-1 wrap-anywhere">
+        <div className="row row-wrap gap-y-1">
           <h3 className={classes.name} tabIndex={-1}>
             {name}
           </h3>
@@ -50,7 +50,7 @@ export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Prop
       </div>
       {can.review && (
         <div className={classes.act}>
-          <span className={classes.acts}>
+          <span className={`row row-wrap align-stretch gap-1 ${classes.acts}`}>
             {papers.length > 0 && state !== 'accepted' && (
               <Button
                 size="sm"
@@ -73,14 +73,14 @@ export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Prop
           </span>
         </div>
       )}
-      <div className={classes.rest}>
+      <div className={`stack-m ${classes.rest}`}>
         {papers.length > 0 && (
-          <ul className={classes.papers} aria-label={`Papeles de «${name}»`}>
+          <ul className="stack gap-0" aria-label={`Papeles de «${name}»`}>
             {papers.map((paper) => (
-              <li key={paper.id} className={classes.paper}>
+              <li key={paper.id} className={`row row-wrap row-between gap-y-0 ${classes.paper}`}>
                 <span className="text-sm">{paperInWords(paper)}</span>
                 {paper.pages.length > 0 && (
-                  <span className={classes.acts}>
+                  <span className={`row row-wrap align-stretch gap-1 ${classes.acts}`}>
                     <Button
                       size="sm"
                       variant="ghost"

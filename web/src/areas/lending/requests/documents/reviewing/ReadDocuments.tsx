@@ -6,7 +6,6 @@ import { Button } from '../../../../../ui/button/Button.tsx'
 import { plus } from '../../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../../ui/pieces/Card.tsx'
 import { focusHeading } from '../focus-heading.ts'
-import classes from '../list/Documents.module.css'
 import { emptyDocument, isShown } from '../list/groups.ts'
 import { ReadDocument } from './ReadDocument.tsx'
 
@@ -49,7 +48,7 @@ export function ReadDocuments({ file, onView }: Props) {
         return (
           <Card as="section" key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul className={classes.list}>
+            <ul className="stack gap-0">
               {documents.map((document) => (
                 <ReadDocument
                   key={document.kind}

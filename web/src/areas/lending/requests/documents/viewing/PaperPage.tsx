@@ -14,7 +14,10 @@ export function PaperPage({ src, alt, isLarge, onFailed }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its box is moved by the keyboard too
     <section className={classes.page} tabIndex={0} aria-label="La hoja">
       {state !== 'there' && (
-        <div className={classes.instead} role={state === 'failed' ? 'alert' : 'status'}>
+        <div
+          className={`stack-m justify-center ${classes.instead}`}
+          role={state === 'failed' ? 'alert' : 'status'}
+        >
           {state === 'failed' ? (
             <>
               <p>No pudimos abrir esta hoja. Revisa tu conexión e inténtalo de nuevo.</p>

@@ -58,9 +58,9 @@ export function PaperViewer({ document, paper, mayTurn, onFailed, onClose }: Pro
       }}
     >
       <div className={classes.inside}>
-        <div className={classes.head}>
-          <div className={classes.texts}>
-            <h2 id={titleId} className={classes.title} tabIndex={-1}>
+        <div className={`row row-between gap-y-2 ${classes.head}`}>
+          <div className="min-0 wrap-anywhere">
+            <h2 id={titleId} className="text-md" tabIndex={-1}>
               {name}
             </h2>
             <p className="text-xs text-2">{paperInWords(paper)}</p>
@@ -74,7 +74,7 @@ export function PaperViewer({ document, paper, mayTurn, onFailed, onClose }: Pro
           isLarge={isLarge}
           onFailed={onFailed}
         />
-        <div className={classes.bar}>
+        <div className={`row row-wrap row-between gap-y-2 ${classes.bar}`}>
           <DialogNews dialog={me} />
           <div className={classes.pages}>
             <IconButton
@@ -83,7 +83,7 @@ export function PaperViewer({ document, paper, mayTurn, onFailed, onClose }: Pro
               aria-disabled={shown === 0}
               onClick={() => go(shown - 1)}
             />
-            <p className={classes.count} role="status">
+            <p className="text-sm tabular nowrap" role="status">
               Hoja {shown + 1} de {pages.length}
             </p>
             <IconButton

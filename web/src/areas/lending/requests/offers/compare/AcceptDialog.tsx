@@ -12,7 +12,6 @@ import { shownLoans } from '../../queries.ts'
 import { OfferTerms } from '../OfferTerms.tsx'
 import { stateAt } from '../offer-states.ts'
 import { changesOf } from '../terms-in-words.ts'
-import classes from './Compare.module.css'
 
 type Props = {
   /** As it was when the dialog was opened: these terms were read. */
@@ -80,7 +79,7 @@ export function AcceptDialog({ read: opened, offer, now, onClose }: Props) {
         {isChanged && (
           <Note tone="warn">
             <p>El prestamista cambió su oferta mientras la leías. No aceptaste nada todavía.</p>
-            <ul className={classes.changes}>
+            <ul className="bullets mt-2 wrap-anywhere">
               {changes.map(({ label, before, now: value }) => (
                 <li key={label}>
                   <b>{label}</b>: antes {before}, ahora {value}

@@ -60,7 +60,7 @@ export function Compare({ offers, request, now, acts, onAccept }: Props) {
 
   return (
     <>
-      <Card className={classes.over}>
+      <Card className={`stack ${classes.over}`}>
         <div className="stack-s">
           <MonthsHeld stops={stops} typed={typed} months={months} onType={change} />
           <Cheapest all={all} costs={costs} months={months} />

@@ -5,7 +5,6 @@ import { OfferState } from '../OfferState.tsx'
 import { EarlierTerms } from '../OfferTerms.tsx'
 import { stateAt } from '../offer-states.ts'
 import { termsInALine } from '../terms-in-words.ts'
-import classes from './Compare.module.css'
 
 /** The meaning of a state for the borrower. */
 const MEANS: Partial<Record<LoanOfferState, string>> = {
@@ -22,7 +21,7 @@ export function EndedOffers({ offers, now }: { offers: readonly LoanOffer[]; now
       <summary>
         {offers.length === 1 ? '1 oferta que terminó' : `${offers.length} ofertas que terminaron`}
       </summary>
-      <ul className={classes.ended}>
+      <ul className="mt-3 stack-m">
         {offers.map((offer) => {
           const state = stateAt(offer, now)
           return (

@@ -19,10 +19,10 @@ type Props = {
 export function FigureButton({ row, of, isBest, isOpen, whyId, onPress }: Props) {
   const beside = row.beside?.(of)
   return (
-    <div className={classes.figure}>
+    <div className="stack gap-0 justify-start">
       <button
         type="button"
-        className={classes.value}
+        className={`bare ${classes.value}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? whyId : undefined}
         onPointerEnter={LateFigureWhy.warm}

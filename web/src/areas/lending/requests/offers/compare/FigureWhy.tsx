@@ -10,7 +10,7 @@ export type FigureWhyProps = { row: CompareRow; of: Compared; now: number }
 export function FigureWhy({ row, of, now }: FigureWhyProps) {
   const { says, lines, total } = WHYS[row.key](of, now)
   return (
-    <div className={classes.why}>
+    <div className={`text-sm wrap-anywhere stack-s ${classes.why}`}>
       <p>
         <b>
           {row.label(of.months)}, {of.offer.lender.companyname}

@@ -34,7 +34,7 @@ export function OfferColumns({ offers, all, still, months, now, cheapest, acts, 
   const [opened, toggle] = useOpened()
   return (
     <div
-      className={classes.frame}
+      className={`framed ${classes.frame}`}
       data-scrolls={offers.length > FITTING || undefined}
       style={{ '--offers': offers.length } as CSSProperties}
     >

@@ -22,7 +22,6 @@ import { ListSkeleton } from '../../../../../ui/states/Skeleton.tsx'
 import { analysesQuery } from '../../../../analysis/calculators/public/queries.ts'
 import { savedAnalysisHref } from '../../../../analysis/calculators/public/saved-address.ts'
 import { termsInALine } from '../terms-in-words.ts'
-import classes from './Compare.module.css'
 
 type Props = {
   offer: LoanOffer
@@ -124,7 +123,7 @@ function SavedOnes({ user, type, addressOf }: SavedOnesProps) {
   return (
     <>
       {oldNote}
-      <ul className={classes.ended} aria-label="Tus análisis guardados">
+      <ul className="mt-3 stack-m" aria-label="Tus análisis guardados">
         {data.data.map((analysis) => (
           <li key={analysis.shortid}>
             <Anchor href={addressOf(analysis)}>{analysisTitle(namedOf(analysis))}</Anchor>

@@ -37,7 +37,7 @@ export function LiveFigures({ terms }: { terms: LoanTerms | null }) {
       </p>
     )
   return (
-    <dl className={classes.live}>
+    <dl className={`facts ${classes.live}`}>
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -112,7 +112,7 @@ export function LoanOfferDialog({ request, lid, offer, onClose }: Props) {
           aquí sigue.
         </Note>
       )}
-      <div className={classes.beside}>
+      <div className={`stack ${classes.beside}`}>
         <LoanOfferFields form={form} programmes={programmes} />
         <section className={classes.figures} aria-label="Lo que leerá quien pide">
           <LiveFigures terms={terms} />

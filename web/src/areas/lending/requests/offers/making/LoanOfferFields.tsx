@@ -32,7 +32,7 @@ export function LoanOfferFields({ form, programmes }: Props) {
           }}
         />
       )}
-      <div className={classes.pairs}>
+      <div className={`stack align-start ${classes.pairs}`}>
         <MoneyField label="Cantidad" cents data-autofocus {...form.field('amount')} />
         <NumberField
           label="Interés al año"
@@ -94,7 +94,7 @@ function Programmes({ programmes, onTake }: ProgrammesProps) {
       <h3 id={id} className={classes.small}>
         Llenar con un programa tuyo
       </h3>
-      <ul className={classes.programmes}>
+      <ul className={`stack-s ${classes.programmes}`}>
         {programmes.map((programme) => (
           <li key={programme.id}>
             <Button variant="line" size="sm" onClick={() => onTake(programme)}>

@@ -30,7 +30,7 @@ export function AnalysisCard({ analysis, onCounter }: PostAnalysisProps) {
     <Card as="section" flush aria-labelledby={title}>
       <header className={classes.head}>
         <p className="text-xs text-3">Análisis de {calculator}</p>
-        <h2 id={title} className={classes.title}>
+        <h2 id={title} className="text-md">
           {name || calculator}
         </h2>
       </header>

@@ -6,7 +6,6 @@ import { heart, quote, reply } from '../../../../../ui/icons/glyphs.ts'
 import { useActing } from '../../public/acting.tsx'
 import { useTopic } from '../use-topic.ts'
 import { nameOf } from './name-of.ts'
-import classes from './PostActs.module.css'
 import { PostMenu } from './PostMenu.tsx'
 import { quotedText } from './quoted-text.ts'
 import { SharePost } from './SharePost.tsx'
@@ -38,7 +37,7 @@ export function PostActs({ post, body, isCopy, onEdit }: Props) {
 
   const name = nameOf(post.author)
   return (
-    <div className={classes.acts}>
+    <div className="row row-wrap gap-1 gap-y-0">
       <Button
         variant="ghost"
         size="sm"
@@ -48,7 +47,7 @@ export function PostActs({ post, body, isCopy, onEdit }: Props) {
         aria-label={`Me gusta la publicación de ${name}: ${post.likes}`}
         onClick={() => asMember('like', (user) => (post.can.like ? setLike(user, !post.liked) : undefined))}
       >
-        Me gusta {post.likes > 0 && <span className={classes.count}>{formatCount(post.likes)}</span>}
+        Me gusta {post.likes > 0 && <span className="tabular">{formatCount(post.likes)}</span>}
       </Button>
       {(topic.can.reply || topic.kept === null) && (
         <>

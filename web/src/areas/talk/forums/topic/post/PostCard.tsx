@@ -46,7 +46,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
         pro={author.sub === 'premium'}
       />
       <header className={classes.head}>
-        <p className={classes.names}>
+        <p className="row row-wrap gap-2 gap-y-1">
           {author.pathalias ? (
             <Anchor className={classes.name} href={`/${author.pathalias.alias}`}>
               {name}
@@ -77,7 +77,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
           )}
         </p>
       </header>
-      <div className={classes.body}>
+      <div className={`stack-m span-all min-0 ${classes.body}`}>
         {post.state !== 'shown' && <PostNotice post={post} />}
         {isEdited ? (
           <EditPost post={post} onEnd={endEdit} onMissing={endEdit} />
@@ -99,7 +99,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
   return (
     <article
       {...at}
-      className={classes.post}
+      className={`cols-start ${classes.post}`}
       data-solution={solution || undefined}
       data-marked={isMarked || undefined}
       aria-label={isCopy ? `La respuesta que lo resolvió, de ${who}` : `${who}, publicación ${place}`}
@@ -110,7 +110,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
       ) : (
         <details className={classes.folded}>
           <summary>{who}</summary>
-          <div className={classes.post}>{whole}</div>
+          <div className={`cols-start ${classes.post}`}>{whole}</div>
         </details>
       )}
     </article>

@@ -102,7 +102,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | 
         label={`Más opciones sobre la publicación de ${name}`}
         className={classes.menu}
         trigger={
-          <span className={classes.dots}>
+          <span className={`center ${classes.dots}`}>
             <Icon glyph={more} />
           </span>
         }

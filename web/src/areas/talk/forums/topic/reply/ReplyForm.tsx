@@ -12,7 +12,6 @@ import { createAttempts } from './attempts.ts'
 import { WRITES } from './is-writing.ts'
 import { PostText } from './PostText.tsx'
 import type { ReplyKeeper } from './ReplyDraft.tsx'
-import classes from './ReplyForm.module.css'
 import { useReply } from './use-reply.ts'
 
 const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Reply)
@@ -96,7 +95,7 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         />
       )}
       <FormFailure>{form.failure}</FormFailure>
-      <div className={classes.send}>
+      <div className="row row-end align-stretch gap-0">
         <SubmitButton loading={busy} disabled={!busy && form.values.message.trim() === ''}>
           Publicar respuesta
         </SubmitButton>

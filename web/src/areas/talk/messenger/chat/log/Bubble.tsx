@@ -61,7 +61,7 @@ function SentBubble({ message, mine, state, userId, other, isLast, acts, isOpen 
   const gestures = useBubbleGestures(bubble, !deleted && isOpen ? () => acts.current.reply?.(message) : null)
   const who = mine ? 'Tú' : other
   return (
-    <div className={classes.with}>
+    <div className={`row ${classes.with}`}>
       <div
         ref={bubble}
         className={classNames(classes.bubble, isLast && classes.last, deleted && classes.deleted)}
@@ -84,7 +84,7 @@ function SentBubble({ message, mine, state, userId, other, isLast, acts, isOpen 
             {text && <MessageBody text={text} />}
           </>
         )}
-        <p className={classes.foot}>
+        <p className={`row row-wrap row-end ${classes.foot}`}>
           {editedAt && !deleted && <span>Editado</span>}
           <time dateTime={createdAt}>{clockTime(createdAt)}</time>
           {state && !deleted && <MessageState state={state} />}
@@ -116,12 +116,12 @@ function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & {
         {replyTo && <Quote quoted={replyTo} title={replyTo.sender === userId ? 'Tú' : other} />}
         {files.length > 0 && <PendingFiles files={files} progress={progress} />}
         {text && <MessageBody text={text} />}
-        <p className={classes.foot}>
+        <p className={`row row-wrap row-end ${classes.foot}`}>
           <time dateTime={createdAt}>{clockTime(createdAt)}</time>
           <MessageState state={state} waitsFor={waitsFor} mayBeStored={mayBeStored} />
         </p>
       </div>
-      {why && <p className={classes.why}>{why}</p>}
+      {why && <p className={`text-2 text-xs ${classes.why}`}>{why}</p>}
       {state !== 'sending' && (
         <div ref={keepFocus} className={classNames(classes.acts, state === 'failed' && classes.again)}>
           <Button variant="ghost" size="sm" icon={refresh} onClick={() => acts.current.retry(clientId)}>

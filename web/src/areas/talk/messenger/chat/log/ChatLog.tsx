@@ -80,7 +80,9 @@ export function ChatLog({
         onScroll={scroll.onScroll}
       >
         <div className={classes.inside}>
-          {scroll.loading === 'older' && <p className={classes.said}>Cargando mensajes anteriores…</p>}
+          {scroll.loading === 'older' && (
+            <p className={`text-3 text-xs ${classes.said}`}>Cargando mensajes anteriores…</p>
+          )}
           {scroll.failed === 'older' && (
             <LoadAgain onPress={() => void scroll.load('older')}>Cargar mensajes anteriores</LoadAgain>
           )}
@@ -88,11 +90,11 @@ export function ChatLog({
           <ul>
             {lines.map((line) =>
               line.kind === 'day' ? (
-                <li key={line.key} className={classes.day}>
+                <li key={line.key} className={`text-3 text-xs ${classes.day}`}>
                   {dayHeading(line.day, now)}
                 </li>
               ) : line.kind === 'unread' ? (
-                <li key={line.key} className={classes.unread}>
+                <li key={line.key} className={`row ${classes.unread}`}>
                   <span>{unread}</span>
                 </li>
               ) : (
@@ -126,7 +128,11 @@ export function ChatLog({
         </div>
       </div>
       {(scroll.awayFromEnd || more.after) && items.length > 0 && (
-        <button type="button" className={classes.newest} onClick={() => void scroll.jumpToNewest()}>
+        <button
+          type="button"
+          className={`center ${classes.newest}`}
+          onClick={() => void scroll.jumpToNewest()}
+        >
           <Icon glyph={arrowDown} />
           <span className="sr-only">Ir a lo más nuevo</span>
           {below > 0 && (
@@ -143,7 +149,7 @@ export function ChatLog({
 }
 
 const LoadAgain = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
-  <div className={classes.again}>
+  <div className="stack gap-0 justify-center">
     <Button variant="ghost" size="sm" icon={refresh} onClick={onPress}>
       {children}
     </Button>

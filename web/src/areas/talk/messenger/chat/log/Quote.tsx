@@ -19,9 +19,9 @@ export function Quote({ quoted: { kind, text }, title, onOpen }: QuoteProps) {
       <span>{said}</span>
     </>
   )
-  if (!onOpen) return <div className={classes.quote}>{inside}</div>
+  if (!onOpen) return <div className={`min-0 text-xs ${classes.quote}`}>{inside}</div>
   return (
-    <button type="button" className={classes.quote} onClick={onOpen}>
+    <button type="button" className={`min-0 text-xs ${classes.quote}`} onClick={onOpen}>
       <span className="sr-only">Ir al mensaje: </span>
       {inside}
     </button>

@@ -68,7 +68,7 @@ export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
             <CheckField
               key={_id}
               label={
-                <span className={classes.said}>
+                <span className="two-lines">
                   {[file && kindInWords(file.kind), text].filter(Boolean).join(': ')}
                 </span>
               }

@@ -15,7 +15,7 @@ export function Closed({ userId, conversation }: { userId: string; conversation:
     for (const stale of ownConversations) void queryClient.invalidateQueries(stale)
   }
   return (
-    <div className={classes.closed}>
+    <div className={`text-2 text-sm row row-wrap row-center gap-4 gap-y-2 ${classes.closed}`}>
       {closed === 'blocked' ? (
         <>
           <p>Bloqueaste a {other.firstname}. Mientras siga así, ninguno de los dos puede escribir.</p>

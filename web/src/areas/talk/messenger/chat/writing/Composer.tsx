@@ -257,11 +257,11 @@ function Writing(props: WritingProps) {
             : `${formatCount(length)} de ${formatCount(MESSAGE_MOST)}`}
         </p>
       )}
-      <div className={classes.row}>
+      <div className={`row align-end gap-2 ${classes.row}`}>
         {props.before}
         <textarea
           ref={area}
-          className={classes.area}
+          className={`grow text-md ${classes.area}`}
           rows={1}
           aria-label="Escribe tu mensaje"
           placeholder="Escribe algo..."

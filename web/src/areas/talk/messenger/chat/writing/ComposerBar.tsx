@@ -15,7 +15,7 @@ interface ComposerBarProps {
 export function ComposerBar({ title, message: { text, files, deleted }, closes, onClose }: ComposerBarProps) {
   const kind = deleted ? 'deleted' : (files[0]?.kind ?? 'text')
   return (
-    <div className={classes.bar}>
+    <div className={`row gap-2 ${classes.bar}`}>
       <Quote quoted={{ kind, text }} title={title} />
       <IconButton glyph={close} label={closes} onClick={onClose} />
     </div>

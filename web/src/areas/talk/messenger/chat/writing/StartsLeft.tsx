@@ -3,7 +3,6 @@ import { withReturnPath } from '../../../../../shell/addresses/search-params.ts'
 import { Anchor } from '../../../../../ui/link/Anchor.tsx'
 import { chatHref } from '../../addresses.ts'
 import { startedQuery } from '../../data/queries.ts'
-import classes from '../ChatPane.module.css'
 
 interface StartsLeftProps {
   userId: string
@@ -18,13 +17,13 @@ export function StartsLeft({ userId, conversationId }: StartsLeftProps) {
   const left = Math.max(0, data.most - data.count)
   if (left > 0)
     return (
-      <p className={classes.left}>
+      <p className="mt-3">
         {left === 1 ? 'Te queda 1 conversación' : `Te quedan ${left} conversaciones`} por empezar con la
         membresía gratuita. Contestar no cuenta.
       </p>
     )
   return (
-    <p className={classes.left}>
+    <p className="mt-3">
       Ya empezaste las {data.most} conversaciones de la membresía gratuita. Contestar no cuenta.{' '}
       <Anchor href={withReturnPath('/pricing', chatHref(conversationId))}>Actualizar membresía</Anchor>
     </p>

@@ -42,7 +42,7 @@ export function EmojiPicker({ userId, field }: EmojiPickerProps) {
           found.length > 0 ? (
             <Group name="Resultados" emojis={found} onChoose={choose} />
           ) : (
-            <p className={classes.none}>No hay emojis con «{typed.trim()}».</p>
+            <p className={`text-sm text-2 ${classes.none}`}>No hay emojis con «{typed.trim()}».</p>
           )
         ) : (
           <>
@@ -77,13 +77,13 @@ function Group({ name, emojis, onChoose }: GroupProps) {
   }
   return (
     <section>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={`text-xs text-2 ${classes.name}`}>{name}</h3>
       <ul className={classes.emojis} aria-label={name} onKeyDown={move}>
         {emojis.map((emoji, place) => (
           <li key={emoji.emoji}>
             <button
               type="button"
-              className={classes.emoji}
+              className={`bare center ${classes.emoji}`}
               tabIndex={place === Math.min(stop, emojis.length - 1) ? 0 : -1}
               aria-label={nameOf(emoji)}
               title={nameOf(emoji)}

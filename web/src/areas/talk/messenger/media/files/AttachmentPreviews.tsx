@@ -16,7 +16,7 @@ export function AttachmentPreviews({
     <>
       <div role="alert">
         {faults.map((fault) => (
-          <p className={classes.fault} key={fault}>
+          <p className={`text-sm text-danger wrap-anywhere ${classes.fault}`} key={fault}>
             {fault}
           </p>
         ))}

@@ -7,11 +7,11 @@ import classes from './DocumentRow.module.css'
 /** A PDF of a message. The server sends it to be kept, never to be shown inside of the site. */
 export function DocumentRow({ file }: { file: Pick<MessageFile, 'url' | 'name' | 'bytes'> }) {
   return (
-    <a className={classes.row} href={file.url} download={file.name}>
+    <a className={`row ${classes.row}`} href={file.url} download={file.name}>
       <Icon glyph={document} className={classes.glyph} />
-      <span className={classes.words}>
-        <span className={classes.name}>{file.name}</span>
-        <span className={classes.size}>PDF · {formatSize(file.bytes)}</span>
+      <span className={`grow ${classes.words}`}>
+        <span className={`two-lines ${classes.name}`}>{file.name}</span>
+        <span className="text-xs text-2">PDF · {formatSize(file.bytes)}</span>
       </span>
       <Icon glyph={download} size="sm" />
       <span className="sr-only">Descargar</span>
@@ -22,11 +22,11 @@ export function DocumentRow({ file }: { file: Pick<MessageFile, 'url' | 'name' |
 /** A document, or a voice note that this browser no longer has, while it is sent: what it is, without a link. */
 export function DocumentOnItsWay({ name, isVoice }: { name: string; isVoice: boolean }) {
   return (
-    <span className={classes.row}>
+    <span className={`row ${classes.row}`}>
       <Icon glyph={isVoice ? microphone : document} className={classes.glyph} />
-      <span className={classes.words}>
-        <span className={classes.name}>{isVoice ? 'Nota de voz' : name}</span>
-        {!isVoice && <span className={classes.size}>PDF</span>}
+      <span className={`grow ${classes.words}`}>
+        <span className={`two-lines ${classes.name}`}>{isVoice ? 'Nota de voz' : name}</span>
+        {!isVoice && <span className="text-xs text-2">PDF</span>}
       </span>
     </span>
   )

@@ -79,17 +79,22 @@ function GridPhoto({ photo, rest, onOpen }: GridPhotoProps) {
         }
       />
       {rest > 0 && (
-        <span className={classes.rest}>
+        <span className={`center ${classes.rest}`}>
           +{rest}
           <span className="sr-only"> {rest === 1 ? 'foto más' : 'fotos más'}</span>
         </span>
       )}
     </>
   )
-  if (photo.isPending) return <span className={classes.photo}>{content}</span>
+  if (photo.isPending) return <span className={`min-0 text-2 ${classes.photo}`}>{content}</span>
   return (
     <span className={classes.cell}>
-      <button type="button" className={classes.photo} aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        type="button"
+        className={`min-0 text-2 ${classes.photo}`}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         {content}
       </button>
       {button}

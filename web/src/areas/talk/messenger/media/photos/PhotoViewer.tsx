@@ -72,13 +72,13 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
         show(place)
       }}
     >
-      <div className={classes.bar}>
+      <div className={`row gap-2 ${classes.bar}`}>
         <IconButton glyph={close} label="Cerrar" data-autofocus onClick={onClose} />
         <p className={classes.caption} aria-live="polite">
           {current.alt}
         </p>
         <a
-          className={classes.download}
+          className={`center ${classes.download}`}
           href={current.url}
           download={current.name}
           aria-label="Descargar la foto"

@@ -47,7 +47,7 @@ export function RecorderRow(props: RecorderRowProps) {
   if (step === 'over') return null
   if (step === 'refused')
     return (
-      <section className={classes.recorder} ref={row} tabIndex={-1} aria-label="Nota de voz">
+      <section className={`stack gap-1 ${classes.recorder}`} ref={row} tabIndex={-1} aria-label="Nota de voz">
         <div role="alert">
           <Note
             tone="warn"
@@ -69,7 +69,7 @@ export function RecorderRow(props: RecorderRowProps) {
     )
   const note = step === 'asking' ? null : state.note
   return (
-    <section className={classes.recorder} ref={row} tabIndex={-1} aria-label="Nota de voz">
+    <section className={`stack gap-1 ${classes.recorder}`} ref={row} tabIndex={-1} aria-label="Nota de voz">
       <p className="sr-only" role="status">
         {SAID[step]}
       </p>
@@ -79,7 +79,7 @@ export function RecorderRow(props: RecorderRowProps) {
           {note}
         </p>
       )}
-      <div className={classes.row}>
+      <div className={`row gap-1 ${classes.row}`}>
         <IconButton
           glyph={step === 'asking' ? close : trash}
           label={step === 'asking' ? 'Cancelar' : 'Borrar la nota de voz'}
@@ -130,7 +130,7 @@ function Review({ src, duration, wave }: { src: string; duration: number; wave: 
     [src, duration, wave],
   )
   return (
-    <div className={classes.review} data-next="">
+    <div className={`grow ${classes.review}`} data-next="">
       <VoicePlayer note={note} mine={false} />
     </div>
   )
@@ -147,7 +147,7 @@ function Live({ isGoing, elapsed, children: levels }: LiveProps): ReactNode {
   const last = levels.slice(-LIVE_BARS).map((level) => Math.round(level * 9))
   const { d, width, height } = barsPath(last.join('').padStart(LIVE_BARS, '0'))
   return (
-    <div className={classes.live}>
+    <div className={`row gap-2 grow ${classes.live}`}>
       <span className={isGoing ? classes.light : classes.resting} aria-hidden="true" />
       <span className={classes.time} role="timer">
         {formatPosition(elapsed / 1_000)}

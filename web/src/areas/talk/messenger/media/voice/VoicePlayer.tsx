@@ -40,7 +40,7 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
     <fieldset className={classNames(classes.voice, mine && classes.mine)} aria-label={note.label}>
       <button
         type="button"
-        className={classes.play}
+        className={`center ${classes.play}`}
         aria-label={goes ? 'Pausar' : `Oír ${note.label.charAt(0).toLowerCase()}${note.label.slice(1)}`}
         onClick={() => (goes ? player.pause() : start())}
       >
@@ -50,7 +50,6 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={classes.all} d={d} vectorEffect="non-scaling-stroke" />
           <path
-            className={classes.heard}
             d={d}
             vectorEffect="non-scaling-stroke"
             style={{ clipPath: `inset(-4px ${100 - part * 100}% -4px -4px)` }}
@@ -73,7 +72,7 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
           }}
         />
       </div>
-      <div className={classes.line}>
+      <div className={`text-xs tabular row row-between gap-0 ${classes.line}`}>
         <span>
           {at > 0 ? `${formatPosition(at)} / ${formatPosition(note.seconds)}` : formatPosition(note.seconds)}
         </span>
@@ -106,7 +105,7 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
 /** Why a note isn't heard; one that was sent can be kept, for another program. */
 function Fault({ note, save, children }: { note: VoiceNote; save: string; children: ReactNode }) {
   return (
-    <p className={classes.fault} role="alert">
+    <p className={`span-all text-xs ${classes.fault}`} role="alert">
       {children}
       {note.place && (
         <>

@@ -20,7 +20,7 @@ export function Cheapest({ all, costs, months }: Props) {
   const best = cheapestAt(costs, months)
   const total = best[0]?.totals[months - 1]
   return (
-    <div className={classes.cheapest} aria-live="polite">
+    <div className={`stack gap-1 ${classes.cheapest}`} aria-live="polite">
       {total === undefined ? (
         <p className={classes.lead}>{tooLong(costs, months)}</p>
       ) : (

@@ -24,7 +24,7 @@ export function CostChart({ costs, span, months }: CostChartProps) {
   const isInside = span.from <= months && months <= span.to
   const lowest = lowestAt(costs, months)
   return (
-    <figure className={classes.chart}>
+    <figure>
       <div className={classes.plot} role="img" aria-label={summary}>
         <Lines drawing={drawing} shown={shown} />
         {isInside && <i className={classes.held} style={{ left: `${drawing.xOf(months)}%` }} />}
@@ -37,7 +37,7 @@ export function CostChart({ costs, span, months }: CostChartProps) {
       </div>
       <Legend drawing={drawing} shown={shown} />
       {costs.length > MOST_LINES && (
-        <p className={classes.some}>
+        <p className="mt-2 text-xs text-3">
           Se dibujan las {MOST_LINES} que menos cuestan en {inMonths(months)}, de {costs.length}.
         </p>
       )}
@@ -66,7 +66,12 @@ const Lines = memo(function Lines({ drawing, shown }: LinesProps) {
         </span>
       ))}
       {drawing.ticks.map(({ text, x }) => (
-        <span key={text} className={classes.tick} data-end={x > 90 || undefined} style={{ left: `${x}%` }}>
+        <span
+          key={text}
+          className={`text-3 nowrap tabular ${classes.tick}`}
+          data-end={x > 90 || undefined}
+          style={{ left: `${x}%` }}
+        >
           {text}
         </span>
       ))}
@@ -88,7 +93,7 @@ const Lines = memo(function Lines({ drawing, shown }: LinesProps) {
 const Legend = memo(function Legend({ drawing, shown }: LinesProps) {
   return (
     <figcaption>
-      <ul className={classes.legend}>
+      <ul className={`text-sm text-2 ${classes.legend}`}>
         {linesOf({ drawing, shown }).map(({ id, name, style }) => (
           <li key={id}>
             <svg width="34" height="8" viewBox="0 0 34 8" aria-hidden="true">

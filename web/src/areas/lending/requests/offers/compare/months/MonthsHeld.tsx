@@ -22,7 +22,7 @@ export function MonthsHeld({ stops, typed, months, onType }: Props) {
   const at = stopAt(stops, months)
   const part = (stop: number) => ({ '--part': stop / last }) as CSSProperties
   return (
-    <div className={classes.months}>
+    <div className={`stack-m ${classes.months}`}>
       <NumberField
         label="¿Cuántos meses piensas tener el préstamo?"
         whole
@@ -37,7 +37,7 @@ export function MonthsHeld({ stops, typed, months, onType }: Props) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       {last > 0 && (
-        <div className={classes.slide}>
+        <div>
           <input
             className={classes.slider}
             type="range"
@@ -50,7 +50,7 @@ export function MonthsHeld({ stops, typed, months, onType }: Props) {
             style={part(at)}
             onChange={({ currentTarget }) => onType(String(stops[Number(currentTarget.value)] ?? months))}
           />
-          <div className={classes.stops} aria-hidden="true">
+          <div className={`text-xs text-3 tabular ${classes.stops}`} aria-hidden="true">
             {writtenStops(stops).map((index) => (
               <span key={index} style={part(index)}>
                 {formatCount(stops[index] ?? 0)}
