@@ -25,6 +25,8 @@ const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and the reason's field, which some pages have without them. */
 const REASON_DIALOG = filesOf('shell/administration/ReasonDialog')
 const REASON_FIELD = filesOf('shell/administration/ReasonField')
+/** The frame of lists of administration. */
+const ADMIN_LISTS = filesOf('shell/administration/(ActButtons|AdminList|FileButton|ListSearch)')
 /** A change beside the approved version. */
 const BEFORE_AFTER = filesOf('ui/pieces/BeforeAfter')
 /** The ways back and on in lists without page numbers. */
@@ -60,6 +62,7 @@ const isCommon = (id: string) =>
     FORM_DIALOG,
     REASON_DIALOG,
     REASON_FIELD,
+    ADMIN_LISTS,
     BEFORE_AFTER,
     LIST_PAGING,
     PROMPTS,
@@ -90,7 +93,7 @@ const LENDING_WORDS = filesOf(
 /** The modules that the pages of loans share. */
 const LOANS = (id: string) => LOANS_OWN.test(id) || LOANS_CALLS.test(id)
 const LOANS_OWN = filesOf(
-  'areas/lending/requests/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words|loan-paging)',
+  'areas/lending/requests/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words)',
   'lenders/public/NoLenderNote',
 )
 const LOANS_CALLS = /[\\/]calls[\\/]lending[\\/]requests[\\/]/
@@ -241,6 +244,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'billing-words', test: BILLING_WORDS },
     { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
     { name: 'reason-field', test: REASON_FIELD, minShareCount: 2 },
+    { name: 'admin-lists', test: ADMIN_LISTS, minShareCount: 2 },
     { name: 'before-after', test: BEFORE_AFTER, minShareCount: 2 },
     { name: 'reason-dialog', test: REASON_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },

@@ -9,7 +9,7 @@ import { ReasonField } from './ReasonField.tsx'
 
 const check = checkedLater<{ reason: string }>(async () => (await import('./checks.ts')).Reasoned)
 
-type Props<Answer> = {
+export type ReasonDialogProps<Answer> = {
   title: string
   /** the text of the button */
   confirm: string
@@ -30,7 +30,7 @@ type Props<Answer> = {
 }
 
 /** Asks why before something is done whose reason goes to the audit log, and for nothing else. */
-export function ReasonDialog<Answer>(props: Props<Answer>) {
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { children, details, readers, act, makesStale = [], says, done, ...dialog } = props
   const form = useForm({ initial: { reason: '' }, check })
   const { write, busy } = useWrite(({ reason }: { reason: string }, send) => act(reason, send), {

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { asApiError } from '../../../../api/errors.ts'
-import { addressWith } from '../../../../shell/addresses/paging.ts'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
-import { BORROWER_PORTAL } from '../addresses.ts'
+import { BORROWER_PORTAL, borrowerAddress } from '../addresses.ts'
 import { ownRequestsQuery } from '../queries.ts'
 import { RequestList } from './RequestList.tsx'
 
 /** The address of a page of the list, which is its own page. */
 export const requestsHref = (page: number): string =>
-  addressWith(BORROWER_PORTAL, { page: page > 1 ? String(page) : '' })
+  borrowerAddress.href({ page: page > 1 ? String(page) : '' })
 
 /** The borrower's requests below the form: the first page, with the way to the others. */
 export function OwnRequests({ userId }: { userId: string }) {
