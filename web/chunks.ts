@@ -14,7 +14,7 @@ const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/]ground[\\/](live|counted|ad
 /** Code that only pages with writes need. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
-const FORMS = filesOf('ui/fields/(use-form|use-form-values)', 'api/use-write-form')
+const FORMS = filesOf('ui/fields/(use-form|use-form-values)', 'api/forms')
 /** The display of faults, of forms and of calculators, which are no forms. */
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */

@@ -1,8 +1,8 @@
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { ReactNode } from 'react'
+import { useWriteForm } from '../../api/forms.ts'
 import { queriesOf, type Stale } from '../../api/queries.ts'
 import type { Send } from '../../api/use-write.ts'
-import { useWriteForm } from '../../api/use-write-form.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
 

@@ -1,6 +1,6 @@
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
+import { useWriteForm } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
-import { useWriteForm } from '../../../api/use-write-form.ts'
 import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { BORROWER_PORTAL, borrowerAddress } from '../addresses.ts'
 import { ownRequestsQuery } from '../queries.ts'
@@ -14,7 +13,8 @@ export const requestsHref = (page: number): string =>
 
 /** The borrower's requests below the form: the first page, with the way to the others. */
 export function OwnRequests({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(ownRequestsQuery(userId))
+  const query = useQuery(ownRequestsQuery(userId))
+  const { data, error } = query
   return (
     <section className="stack" aria-labelledby="mis-solicitudes">
       <SectionHead
@@ -23,14 +23,7 @@ export function OwnRequests({ userId }: { userId: string }) {
         more={{ label: 'Mi portal', href: BORROWER_PORTAL }}
       />
       {error && !data && (
-        <ErrorState
-          title="No pudimos cargar tus solicitudes"
-          headingLevel={3}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {asApiError(error).message}
-        </ErrorState>
+        <QueryFailure title="No pudimos cargar tus solicitudes" headingLevel={3} query={query} />
       )}
       {!data && !error && <Bone height={140} />}
       {data?.total === 0 && (

@@ -1,7 +1,7 @@
 import { connections } from '@cancha/contract/calls/people/connections'
 import type { Report } from '@cancha/contract/people/member-reports'
+import { useWriteForm } from '../../../../api/forms.ts'
 import { queriesOf } from '../../../../api/queries.ts'
-import { useWriteForm } from '../../../../api/use-write-form.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
