@@ -14,7 +14,7 @@ const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/]ground[\\/](live|counted|ad
 /** Code that only pages with writes need. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
-const FORMS = filesOf('ui/fields/(use-form|use-form-values)', 'api/forms')
+const FORMS = filesOf('ui/fields/(use-form|use-form-values)', 'api/forms/use-write-form')
 /** The display of faults, of forms and of calculators, which are no forms. */
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
@@ -25,7 +25,7 @@ const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and the reason's field, which some pages have without them. */
 const REASON_DIALOG = filesOf('shell/administration/ReasonDialog')
 const REASON_FIELD = filesOf('shell/administration/ReasonField')
-/** The frame of lists of administration. */
+/** The parts of lists of administration, which no page has all of. */
 const ADMIN_LISTS = filesOf('shell/administration/(ActButtons|AdminList|FileButton|ListSearch)')
 /** A change beside the approved version. */
 const BEFORE_AFTER = filesOf('ui/pieces/BeforeAfter')
@@ -244,7 +244,6 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'billing-words', test: BILLING_WORDS },
     { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
     { name: 'reason-field', test: REASON_FIELD, minShareCount: 2 },
-    { name: 'admin-lists', test: ADMIN_LISTS, minShareCount: 2 },
     { name: 'before-after', test: BEFORE_AFTER, minShareCount: 2 },
     { name: 'reason-dialog', test: REASON_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },

@@ -1,6 +1,6 @@
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { ReactNode } from 'react'
-import { useWriteForm } from '../../api/forms.ts'
+import { useWriteForm } from '../../api/forms/use-write-form.ts'
 import { queriesOf, type Stale } from '../../api/queries.ts'
 import type { Send } from '../../api/use-write.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'

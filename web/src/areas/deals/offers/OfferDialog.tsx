@@ -4,7 +4,7 @@ import { againstPrice, OFFER_NOTE_MOST, STANDING_DAYS } from '@cancha/domain/dea
 import { centsOfDollars } from '@cancha/domain/ground/amounts/cents'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
 import { useState } from 'react'
-import { useWriteForm } from '../../../api/forms.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { typedDraft } from '../../../shell/session/typed-draft.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../ui/fields/money.ts'

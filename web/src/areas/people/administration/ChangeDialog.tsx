@@ -2,7 +2,7 @@ import { memberAdministration } from '@cancha/contract/calls/people/administrati
 import type { CallOf } from '@cancha/contract/ground/operation'
 import type { AdminMember } from '@cancha/contract/people/administration'
 import { EVERY_CATEGORY } from '@cancha/domain/ground/viewer'
-import { useWriteForm } from '../../../api/forms.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
-import { useWriteForm } from '../../../api/forms.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'

@@ -1,6 +1,6 @@
 import { dealers } from '@cancha/contract/calls/deals/dealers'
 import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust/trust'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

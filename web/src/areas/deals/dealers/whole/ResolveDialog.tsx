@@ -1,5 +1,5 @@
 import { dealAdministration } from '@cancha/contract/calls/deals/administration'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

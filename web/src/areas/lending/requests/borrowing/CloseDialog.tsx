@@ -1,6 +1,6 @@
 import { borrowing } from '@cancha/contract/calls/lending/requests/borrowing'
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

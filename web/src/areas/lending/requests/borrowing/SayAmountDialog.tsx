@@ -1,5 +1,5 @@
 import { borrowing } from '@cancha/contract/calls/lending/requests/borrowing'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../../ui/fields/money.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
 import { asksInWords } from '@cancha/domain/lending/requests/asked-amount'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../../ui/fields/money.ts'
 import { NumberField } from '../../../../ui/fields/NumberField.tsx'

@@ -1,6 +1,6 @@
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
 import { PASS_NOTE_MOST, PASS_REASONS, type PassReason } from '@cancha/domain/lending/requests/request-life'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

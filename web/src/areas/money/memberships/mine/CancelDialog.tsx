@@ -1,6 +1,6 @@
 import { memberships } from '@cancha/contract/calls/money/memberships'
 import { longDate } from '@cancha/domain/ground/time/dates'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { owedWords } from '../owed-words.ts'

@@ -1,7 +1,7 @@
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
 import type { AdminMember } from '@cancha/contract/people/administration'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { connections } from '@cancha/contract/calls/people/connections'
 import { REPORT_REASONS } from '@cancha/contract/calls/people/member-reports'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { connections } from '@cancha/contract/calls/people/connections'
 import type { Report } from '@cancha/contract/people/member-reports'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { queriesOf } from '../../../../api/queries.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'

@@ -1,7 +1,7 @@
 import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { CallOf } from '@cancha/contract/ground/operation'
 import type { Post } from '@cancha/contract/talk/forums/topic'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { PostField } from '../writing/PostField.tsx'

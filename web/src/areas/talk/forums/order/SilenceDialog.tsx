@@ -1,7 +1,7 @@
 import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { PostAuthor } from '@cancha/contract/talk/forums/topic'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
-import { useWriteForm } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'

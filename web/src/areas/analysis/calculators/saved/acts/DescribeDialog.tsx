@@ -1,7 +1,7 @@
 import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
 import { calculators } from '@cancha/contract/calls/analysis/calculators'
 import { NAME_LONGEST } from '@cancha/domain/analysis/calculators/saved'
-import { useWriteForm } from '../../../../../api/forms.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { TextField } from '../../../../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { savedAnalyses } from '../../queries.ts'

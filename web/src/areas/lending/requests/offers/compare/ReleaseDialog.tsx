@@ -1,7 +1,7 @@
 import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
-import { useWriteForm } from '../../../../../api/forms.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../../queries.ts'

@@ -1,6 +1,6 @@
 import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { Post } from '@cancha/contract/talk/forums/topic'
-import { useWriteForm } from '../../../../../api/forms.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { useTopic } from '../use-topic.ts'

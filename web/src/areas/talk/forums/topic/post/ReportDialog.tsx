@@ -1,6 +1,6 @@
 import { order, POST_REPORT_REASONS } from '@cancha/contract/calls/talk/forums/order'
 import type { Post } from '@cancha/contract/talk/forums/topic'
-import { useWriteForm } from '../../../../../api/forms.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
