@@ -1,7 +1,6 @@
-import { type AskedOf, laterPageUpTo, listAddress, oneOf } from '../../../../shell/addresses/list-address.ts'
+import { laterPageUpTo, listAddress, oneOf } from '../../../../shell/addresses/list-address.ts'
 
 export const reportsAddress = listAddress('/admin/moderacion/miembros', {
   state: oneOf('resolved'),
   page: laterPageUpTo(999_999),
 })
-export type ReportsSearch = AskedOf<typeof reportsAddress>
