@@ -14,7 +14,7 @@ const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/]ground[\\/](live|counted|ad
 /** Code that only pages with writes need. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
-const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
+const FORMS = filesOf('ui/fields/(use-form|use-form-values)', 'api/forms/use-write-form')
 /** The display of faults, of forms and of calculators, which are no forms. */
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
@@ -25,6 +25,8 @@ const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** For pages of administration: dialogs that ask for a reason only, and the reason's field, which some pages have without them. */
 const REASON_DIALOG = filesOf('shell/administration/ReasonDialog')
 const REASON_FIELD = filesOf('shell/administration/ReasonField')
+/** The parts of lists of administration, which no page has all of. */
+const ADMIN_LISTS = filesOf('shell/administration/(ActButtons|AdminList|FileButton|ListSearch)')
 /** A change beside the approved version. */
 const BEFORE_AFTER = filesOf('ui/pieces/BeforeAfter')
 /** The ways back and on in lists without page numbers. */
@@ -60,6 +62,7 @@ const isCommon = (id: string) =>
     FORM_DIALOG,
     REASON_DIALOG,
     REASON_FIELD,
+    ADMIN_LISTS,
     BEFORE_AFTER,
     LIST_PAGING,
     PROMPTS,
@@ -90,7 +93,7 @@ const LENDING_WORDS = filesOf(
 /** The modules that the pages of loans share. */
 const LOANS = (id: string) => LOANS_OWN.test(id) || LOANS_CALLS.test(id)
 const LOANS_OWN = filesOf(
-  'areas/lending/requests/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words|loan-paging)',
+  'areas/lending/requests/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words)',
   'lenders/public/NoLenderNote',
 )
 const LOANS_CALLS = /[\\/]calls[\\/]lending[\\/]requests[\\/]/

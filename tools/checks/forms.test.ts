@@ -5,7 +5,7 @@ import { FORMS } from '../../e2e/support/forms/forms.ts'
 import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
 
 /** The hooks and elements that forms of features are made with. */
-const FORM = /\buseForm[<(]|<form\b|<Wizard\b|<FormDialog\b/
+const FORM = /\buse(Write)?Form[<(]|<form\b|<Wizard\b|<FormDialog\b/
 
 /** The files with a form that is sent no wrong input by anyone. */
 const unknownForms = (root: string, files: readonly string[]) =>

@@ -54,7 +54,7 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'deals/offers/OfferDialog.tsx', tried: 'web/src/areas/deals/offers/offers.test.tsx' },
   { file: 'money/coupons/NewCouponForm.tsx', who: 'admin', at: '/admin/cupones/nuevo' },
   {
-    file: 'money/coupons/EndCouponDialog.tsx',
+    file: 'money/coupons/CouponCard.tsx',
     who: 'admin',
     at: '/admin/cupones',
     open: (page) => press(page, /^Terminar/),
@@ -64,7 +64,7 @@ export const FORMS: readonly KnownForm[] = [
     file: 'deals/dealers/reports/ReportDealDialog.tsx',
     tried: 'web/src/areas/deals/dealers/reports/report.test.tsx',
   },
-  { file: 'deals/dealers/whole/ActDialog.tsx', tried: 'web/src/areas/deals/dealers/whole/whole.test.tsx' },
+  { file: 'deals/dealers/whole/DealActs.tsx', tried: 'web/src/areas/deals/dealers/whole/whole.test.tsx' },
   {
     file: 'deals/dealers/whole/ResolveDialog.tsx',
     tried: 'web/src/areas/deals/dealers/whole/whole.test.tsx',
@@ -75,7 +75,7 @@ export const FORMS: readonly KnownForm[] = [
     tried: 'web/src/areas/lending/lenders/programmes/programmes.test.tsx',
   },
   { file: 'lending/lenders/programmes/ProgrammeDialog.tsx', tried: 'e2e/lending/lenders.e2e.ts' },
-  { file: 'lending/lenders/administration/ActDialog.tsx', tried: 'e2e/lending/lenders.e2e.ts' },
+  { file: 'lending/lenders/administration/LenderActs.tsx', tried: 'e2e/lending/lenders.e2e.ts' },
   { file: 'lending/requests/asking/LoanForm.tsx', who: 'ana', at: '/financing' },
   {
     file: 'lending/requests/page/PassDialog.tsx',
@@ -122,7 +122,7 @@ export const FORMS: readonly KnownForm[] = [
     tried: 'web/src/shell/administration/FilterForm.test.tsx',
   },
   {
-    file: 'money/billing/list/PaymentsExportDialog.tsx',
+    file: 'money/billing/list/PaymentsPage.tsx',
     who: 'admin',
     at: '/admin/pagos',
     open: (page) => press(page, 'Bajar (CSV)'),
@@ -164,8 +164,8 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, /^Silenciar/),
   },
   {
-    file: 'ground/admin/failures/DiscardDialog.tsx',
-    tried: 'web/src/areas/ground/admin/failures/DiscardDialog.test.tsx',
+    file: 'ground/admin/failures/FailureCard.tsx',
+    tried: 'web/src/areas/ground/admin/failures/discard-failure.test.tsx',
   },
   { file: 'analysis/calculators/saved/acts/DescribeDialog.tsx', tried: 'e2e/analysis/saved-analyses.e2e.ts' },
   {

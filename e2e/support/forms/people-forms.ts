@@ -57,8 +57,8 @@ export const PEOPLE_FORMS: readonly KnownForm[] = [
     tried: 'web/src/areas/people/accounts/public/PhoneQuestion.test.tsx',
   },
   {
-    file: 'people/administration/invitations/InvitationActDialog.tsx',
-    tried: 'web/src/areas/people/administration/invitations/InvitationActDialog.test.tsx',
+    file: 'people/administration/invitations/InvitationsPage.tsx',
+    tried: 'web/src/areas/people/administration/invitations/invitation-acts.test.tsx',
   },
   {
     file: 'people/administration/member/ResetSecondFactorDialog.tsx',

@@ -1,15 +1,12 @@
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { ReactNode } from 'react'
-import { checkedLater } from '../../api/forms.ts'
+import { useWriteForm } from '../../api/forms/use-write-form.ts'
 import { queriesOf, type Stale } from '../../api/queries.ts'
-import { type Send, useWrite } from '../../api/use-write.ts'
-import { useForm } from '../../ui/fields/use-form.ts'
+import type { Send } from '../../api/use-write.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
-const check = checkedLater<{ reason: string }>(async () => (await import('./checks.ts')).Reasoned)
-
-type Props<Answer> = {
+export type ReasonDialogProps<Answer> = {
   title: string
   /** the text of the button */
   confirm: string
@@ -30,11 +27,11 @@ type Props<Answer> = {
 }
 
 /** Asks why before something is done whose reason goes to the audit log, and for nothing else. */
-export function ReasonDialog<Answer>(props: Props<Answer>) {
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { children, details, readers, act, makesStale = [], says, done, ...dialog } = props
-  const form = useForm({ initial: { reason: '' }, check })
-  const { write, busy } = useWrite(({ reason }: { reason: string }, send) => act(reason, send), {
-    form,
+  const { form, dialog: sent } = useWriteForm(({ reason }: { reason: string }, send) => act(reason, send), {
+    initial: { reason: '' },
+    schema: async () => (await import('./checks.ts')).Reasoned,
     makesStale: [...makesStale, queriesOf(auditLog.auditEntries)],
     ...(says && { says }),
     done(answer) {
@@ -43,7 +40,7 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
     },
   })
   return (
-    <FormDialog {...dialog} sending={busy} failure={form.failure} {...form.submitting(write)}>
+    <FormDialog {...dialog} {...sent}>
       <p>{children}</p>
       {details}
       <ReasonField

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
-import { ADMIN_DEALS } from './deals-search.ts'
+import { dealsAddress } from './deals-address.ts'
 import { adminDealQuery } from './queries.ts'
 import { History } from './whole/History.tsx'
 import { ReportList } from './whole/ReportList.tsx'
@@ -44,7 +44,7 @@ function DealAdminPage() {
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
-        crumbs={[{ label: 'Tratos', href: ADMIN_DEALS }, { label: title }]}
+        crumbs={[{ label: 'Tratos', href: dealsAddress.path }, { label: title }]}
         title={title}
         actions={
           isPublic(deal.state) && (

@@ -5,7 +5,7 @@ import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
-import { type DealsSearch, dealsAddress, dealsSearchIn, type View } from './deals-search.ts'
+import { type DealsSearch, dealsAddress, type View } from './deals-address.ts'
 import { AllDeals } from './lists/AllDeals.tsx'
 import { Dealers } from './lists/Dealers.tsx'
 import { Matches } from './lists/Matches.tsx'
@@ -30,7 +30,7 @@ const SHOWN = {
 } as const satisfies Record<View, unknown>
 
 export const Route = createFileRoute('/admin/tratos')({
-  ...reads(dealsSearchIn),
+  ...reads(dealsAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     // The queries differ in what they read, which the loader only waits for.
@@ -61,7 +61,7 @@ function DealsAdminPage() {
         label="Qué se revisa"
         tabs={(Object.keys(VIEWS) as View[]).map((each) => ({
           label: VIEWS[each],
-          href: dealsAddress(each === 'aprobar' ? {} : { vista: each }),
+          href: dealsAddress.href(each === 'aprobar' ? {} : { vista: each }),
           current: each === view,
         }))}
       />

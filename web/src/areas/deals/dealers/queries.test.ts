@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealsAddress, dealsSearchIn } from './deals-search.ts'
+import { dealsAddress } from './deals-address.ts'
 
 describe('the address of the screen of deals', () => {
   test.each([
@@ -20,13 +20,13 @@ describe('the address of the screen of deals', () => {
     ],
     [{ vista: '<script>', desde: ['1', '2'] }, {}],
   ])('%j is read as %j', (given, read) => {
-    expect(dealsSearchIn(given)).toEqual(read)
+    expect(dealsAddress.read(given)).toEqual(read)
   })
 
   test('is written as it is read', () => {
-    expect(dealsAddress({ vista: 'todos', search: 'hicks ave', dealer: '7' })).toBe(
+    expect(dealsAddress.href({ vista: 'todos', search: 'hicks ave', dealer: '7' })).toBe(
       '/admin/tratos?vista=todos&search=hicks%20ave&dealer=7',
     )
-    expect(dealsAddress({})).toBe('/admin/tratos')
+    expect(dealsAddress.href({})).toBe('/admin/tratos')
   })
 })

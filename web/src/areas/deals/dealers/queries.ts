@@ -2,10 +2,9 @@ import { dealAdministration } from '@cancha/contract/calls/deals/administration'
 import { dealers } from '@cancha/contract/calls/deals/dealers'
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { AnswerOf } from '@cancha/contract/ground/operation'
-import { DEAL_STATES, type DealState } from '@cancha/domain/deals/dealing/life'
 import { sentenceOn } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
-import type { DealsSearch, View } from './deals-search.ts'
+import type { DealsSearch, View } from './deals-address.ts'
 
 /** The views of the screen, by their names in its address. */
 export const VIEWS: Record<View, string> = {
@@ -36,23 +35,10 @@ const atSearch =
     return { ...nothing, refused }
   }
 
-/** The state that an address names; one that there isn't is left out. */
-export const stateOf = ({ state }: DealsSearch): DealState | undefined =>
-  DEAL_STATES.find((each) => each === state)
-
-export const allDealsQuery = (asked: DealsSearch) => {
-  const { search, dealer, desde } = asked
-  const state = stateOf(asked)
-  return queryFor(
+export const allDealsQuery = ({ search, state, dealer, desde: before }: DealsSearch) =>
+  queryFor(
     dealAdministration.adminDeals,
-    {
-      query: {
-        ...(search && { search }),
-        ...(state && { state }),
-        ...(dealer && { dealer }),
-        ...(desde && { before: desde }),
-      },
-    },
+    { query: { search, state, dealer, before } },
     {
       take: (found): SearchAnswer<AnswerOf<typeof dealAdministration.adminDeals>> => found,
       refused: atSearch<AnswerOf<typeof dealAdministration.adminDeals>>({
@@ -62,7 +48,6 @@ export const allDealsQuery = (asked: DealsSearch) => {
       }),
     },
   )
-}
 
 export const dealersQuery = ({ search, desde }: DealsSearch) =>
   queryFor(

@@ -2,12 +2,10 @@ import { enquiries } from '@cancha/contract/calls/deals/enquiries'
 import type { Enquiry } from '@cancha/contract/deals/enquiries'
 import { ANSWER_MOST } from '@cancha/domain/deals/dealing/enquiries'
 import { useState } from 'react'
-import { checkedLater } from '../../../api/forms.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { typedDraft } from '../../../shell/session/typed-draft.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import classes from './Enquiries.module.css'
 import { inboxChanges } from './queries.ts'
@@ -34,14 +32,12 @@ export function AnswerDialog({
 }) {
   const [key] = useState(newKey)
   const [draft] = useState(() => typedDraft(owner, `respuesta.${enquiry.id}`, { text: '' }))
-  const bodyOf = (values: { text: string; showemail: boolean }) => ({ id: enquiry.id, key, ...values })
-  const [check] = useState(() =>
-    checkedLater(async () => (await import('./checks.ts')).EnquiryAnswer, { bodyOf }),
-  )
   const [initial] = useState(() => ({ ...draft.read(), showemail: false }))
-  const form = useForm({ initial, check, onType: ({ text }) => draft.keep({ text }) })
-  const { write, busy } = useWrite(enquiries.answerEnquiry, {
-    form,
+  const { form, dialog } = useWriteForm(enquiries.answerEnquiry, {
+    initial,
+    schema: async () => (await import('./checks.ts')).EnquiryAnswer,
+    bodyOf: (values) => ({ id: enquiry.id, key, ...values }),
+    onType: ({ text }) => draft.keep({ text }),
     makesStale: inboxChanges,
     says: ({ way }) => SAYS[way],
     done: () => {
@@ -54,10 +50,8 @@ export function AnswerDialog({
       medium
       title={`Contestar a ${enquiry.fullname}`}
       confirm="Enviar respuesta"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      {...dialog}
     >
       <blockquote className={`as-typed ${classes.asked}`}>{enquiry.message}</blockquote>
       <p>

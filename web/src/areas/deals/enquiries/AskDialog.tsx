@@ -2,13 +2,11 @@ import { enquiries } from '@cancha/contract/calls/deals/enquiries'
 import type { Deal } from '@cancha/contract/deals/deal'
 import { QUESTION_MOST } from '@cancha/domain/deals/dealing/enquiries'
 import { useRef, useState } from 'react'
-import { checkedLater } from '../../../api/forms.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import type { SessionUser } from '../../../api/session.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { typedDraft } from '../../../shell/session/typed-draft.ts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { sentChanges } from './queries.ts'
 
@@ -30,19 +28,19 @@ export function AskDialog({ user, deal, onClose, onSent }: Props) {
     }),
   )
   const honey = useRef<HTMLInputElement>(null)
-  const bodyOf = ({ values }: { values: ReturnType<typeof draft.read> }) => ({
-    values: {
-      ...values,
-      ...(user && { fullname: `${user.firstname} ${user.lastname}`, email: user.email }),
-      dealid: deal.dealid,
-      website: honey.current?.value,
-    },
-  })
-  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Enquiry, { bodyOf }))
   const [initial] = useState(() => ({ values: draft.read() }))
-  const form = useForm({ initial, check, onType: ({ values }) => draft.keep(values) })
-  const { write, busy } = useWrite(enquiries.ask, {
-    form,
+  const { form, dialog } = useWriteForm(enquiries.ask, {
+    initial,
+    schema: async () => (await import('./checks.ts')).Enquiry,
+    bodyOf: ({ values }) => ({
+      values: {
+        ...values,
+        ...(user && { fullname: `${user.firstname} ${user.lastname}`, email: user.email }),
+        dealid: deal.dealid,
+        website: honey.current?.value,
+      },
+    }),
+    onType: ({ values }) => draft.keep(values),
     makesStale: user ? sentChanges : [],
     done: () => {
       draft.forget()
@@ -50,15 +48,7 @@ export function AskDialog({ user, deal, onClose, onSent }: Props) {
     },
   })
   return (
-    <FormDialog
-      medium
-      title="Pregunta"
-      confirm="Enviar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog medium title="Pregunta" confirm="Enviar" onClose={onClose} {...dialog}>
       <p>
         Por «{deal.title}».{' '}
         {user

@@ -15,9 +15,9 @@ import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { type EnquirySearch, enquiriesAddress } from './address.ts'
 import { EnquiryCard, SentCard } from './EnquiryCard.tsx'
 import { inboxQuery, sentQuery } from './queries.ts'
-import { type EnquirySearch, enquiriesAddress, enquirySearchIn } from './search.ts'
 
 /** Loaded with the press. */
 const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
@@ -27,7 +27,7 @@ const sideOf = ({ lado }: EnquirySearch, user: SessionUser | null) =>
   lado ?? (user?.can.deal ? 'recibidas' : 'enviadas')
 
 export const Route = createFileRoute('/deals/preguntas')({
-  ...reads(enquirySearchIn),
+  ...reads(enquiriesAddress.read),
   beforeLoad: requireSession,
   loader: ({ context: { queryClient, user }, deps }) =>
     sideOf(deps, user) === 'enviadas'
@@ -57,10 +57,14 @@ function EnquiriesPage() {
         tabs={[
           {
             label: 'Recibidas',
-            href: enquiriesAddress({ lado: 'recibidas' }),
+            href: enquiriesAddress.href({ lado: 'recibidas' }),
             current: side === 'recibidas',
           },
-          { label: 'Enviadas', href: enquiriesAddress({ lado: 'enviadas' }), current: side === 'enviadas' },
+          {
+            label: 'Enviadas',
+            href: enquiriesAddress.href({ lado: 'enviadas' }),
+            current: side === 'enviadas',
+          },
         ]}
       />
       {side === 'recibidas' ? (
@@ -77,8 +81,7 @@ function Inbox({ search, owner }: { search: EnquirySearch; owner: string }) {
   const [answering, setAnswering] = useState<Enquiry | null>(null)
   const close = () => setAnswering(null)
   const { estado, trato } = search
-  const at = (more: EnquirySearch) =>
-    enquiriesAddress({ lado: 'recibidas', ...(trato && { trato }), ...more })
+  const at = (more: EnquirySearch) => enquiriesAddress.href({ lado: 'recibidas', trato, ...more })
   const all = Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return (
     <>
@@ -96,7 +99,7 @@ function Inbox({ search, owner }: { search: EnquirySearch; owner: string }) {
       />
       {trato && (
         <p>
-          <LinkButton variant="line" size="sm" href={enquiriesAddress({ lado: 'recibidas' })}>
+          <LinkButton variant="line" size="sm" href={enquiriesAddress.href({ lado: 'recibidas' })}>
             Ver las de todos mis tratos
           </LinkButton>
         </p>
@@ -106,7 +109,7 @@ function Inbox({ search, owner }: { search: EnquirySearch; owner: string }) {
           title={estado || trato ? 'Nada por aquí' : 'Todavía nadie ha preguntado'}
           action={
             estado || trato ? (
-              <LinkButton href={enquiriesAddress({ lado: 'recibidas' })}>Ver todas</LinkButton>
+              <LinkButton href={enquiriesAddress.href({ lado: 'recibidas' })}>Ver todas</LinkButton>
             ) : (
               <LinkButton href="/deals">Ver los tratos</LinkButton>
             )
@@ -158,7 +161,7 @@ function SentEnquiries({ page }: { page: string | undefined }) {
       <Pages
         page={data.currentPage}
         more={data.more}
-        hrefFor={(number) => enquiriesAddress({ lado: 'enviadas', page: String(number) })}
+        hrefFor={(number) => enquiriesAddress.href({ lado: 'enviadas', page: String(number) })}
       />
     </>
   )

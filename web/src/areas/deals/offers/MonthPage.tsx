@@ -13,13 +13,11 @@ import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Table } from '../../../ui/pieces/Table.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { monthAddress } from './addresses.ts'
 import { monthQuery } from './queries.ts'
-import { monthSearchIn } from './search.ts'
-
-const HERE = '/deals/cifras'
 
 export const Route = createFileRoute('/deals/cifras')({
-  ...reads(monthSearchIn),
+  ...reads(monthAddress.read),
   async beforeLoad(asked) {
     const { user } = await requireSession(asked)
     if (!user.can.deal) throw notFound()
@@ -48,11 +46,11 @@ function MonthPage() {
         lead="Lo que trajo el mes a tus tratos, en días de la hora del este de Estados Unidos."
       />
       <nav className="row row-wrap align-stretch gap-2" aria-label="Mes">
-        <LinkButton variant="line" size="sm" href={`${HERE}?mes=${monthsLater(month, -1)}`}>
+        <LinkButton variant="line" size="sm" href={monthAddress.href({ mes: monthsLater(month, -1) })}>
           {monthInWords(monthsLater(month, -1))}
         </LinkButton>
         {later <= monthOf(new Date()) && (
-          <LinkButton variant="line" size="sm" href={`${HERE}?mes=${later}`}>
+          <LinkButton variant="line" size="sm" href={monthAddress.href({ mes: later })}>
             {monthInWords(later)}
           </LinkButton>
         )}

@@ -7,8 +7,8 @@ import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { handshake } from '../../../ui/icons/glyphs.ts'
 import type { DealPartProps } from '../deals/public/slots.ts'
+import { offersAddress } from './addresses.ts'
 import { offersQuery } from './queries.ts'
-import { offersAddress } from './search.ts'
 
 /** Loaded with the press. */
 const OfferDialog = lazyPart(async () => (await import('./OfferDialog.tsx')).OfferDialog)
@@ -27,7 +27,7 @@ export function OfferButton({ deal }: DealPartProps) {
   )
   if (own)
     return (
-      <LinkButton icon={handshake} href={offersAddress({ lado: 'hechas', trato: deal.dealid })}>
+      <LinkButton icon={handshake} href={offersAddress.href({ lado: 'hechas', trato: deal.dealid })}>
         Ver tu oferta
       </LinkButton>
     )

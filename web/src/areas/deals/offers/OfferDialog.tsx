@@ -4,14 +4,12 @@ import { againstPrice, OFFER_NOTE_MOST, STANDING_DAYS } from '@cancha/domain/dea
 import { centsOfDollars } from '@cancha/domain/ground/amounts/cents'
 import { formatDollars } from '@cancha/domain/ground/amounts/format'
 import { useState } from 'react'
-import { checkedLater } from '../../../api/forms.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { typedDraft } from '../../../shell/session/typed-draft.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../ui/fields/money.ts'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { difference } from './offer-words.ts'
 import { offerChanges } from './queries.ts'
@@ -47,19 +45,9 @@ export function OfferDialog({ owner, deal, offer, onClose }: Props) {
   )
   const bodyOf = (values: Values) =>
     offer ? { id: offer.id, version: offer.terms.version, ...values } : { dealid: deal.dealid, ...values }
-  const [check] = useState(() =>
-    checkedLater<Values>(
-      async () => {
-        const { Countered, Made } = await import('./checks.ts')
-        return offer ? Countered : Made
-      },
-      { bodyOf },
-    ),
-  )
   const [initial] = useState(draft.read)
-  const form = useForm<Values>({ initial, check, onType: draft.keep })
   const isChange = offer?.mine && offer.terms.by === 'buyer'
-  const { write, busy } = useWrite(
+  const { form, dialog } = useWriteForm(
     (values: Values, send) =>
       offer
         ? send(offers.counterOffer, {
@@ -67,7 +55,13 @@ export function OfferDialog({ owner, deal, offer, onClose }: Props) {
           })
         : send(offers.makeOffer, { body: { dealid: deal.dealid, ...values } }),
     {
-      form,
+      initial,
+      schema: async () => {
+        const { Countered, Made } = await import('./checks.ts')
+        return offer ? Countered : Made
+      },
+      bodyOf,
+      onType: draft.keep,
       makesStale: offerChanges,
       says: offer
         ? isChange
@@ -90,10 +84,8 @@ export function OfferDialog({ owner, deal, offer, onClose }: Props) {
       medium
       title={offer ? (isChange ? 'Cambiar tu oferta' : 'Otras condiciones') : 'Hacer oferta'}
       confirm={offer ? (isChange ? 'Cambiar oferta' : 'Enviar contraoferta') : 'Enviar oferta'}
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(write)}
+      {...dialog}
     >
       <p>
         Por «{deal.title}», que pide {formatDollars(deal.price, 'present')}.

@@ -14,10 +14,10 @@ import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { type OffersSearch, offersAddress } from './addresses.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { type OffersSearch, offersQuery } from './queries.ts'
-import { offersAddress, offersSearchIn } from './search.ts'
+import { offersQuery } from './queries.ts'
 
 /** Loaded with the press. */
 const OfferDialog = lazyPart(async () => (await import('./OfferDialog.tsx')).OfferDialog)
@@ -27,7 +27,7 @@ const sideOf = ({ lado }: OffersSearch, user: SessionUser | null): 'made' | 'rec
   lado === 'recibidas' || (!lado && user?.can.deal) ? 'received' : 'made'
 
 export const Route = createFileRoute('/deals/ofertas')({
-  ...reads(offersSearchIn),
+  ...reads(offersAddress.read),
   beforeLoad: requireSession,
   loader: ({ context: { queryClient, user }, deps }) =>
     queryClient.ensureQueryData(offersQuery(sideOf(deps, user), deps)),
@@ -44,7 +44,7 @@ function OffersPage() {
   const close = () => setCountering(null)
   const { trato } = search
   const lado = side === 'made' ? 'hechas' : 'recibidas'
-  const at = (page: number) => offersAddress({ lado, ...(trato && { trato }), page: String(page) })
+  const at = (page: number) => offersAddress.href({ lado, trato, page: String(page) })
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
@@ -61,13 +61,13 @@ function OffersPage() {
         tabs={[
           {
             label: 'Hechas',
-            href: offersAddress({ lado: 'hechas' }),
+            href: offersAddress.href({ lado: 'hechas' }),
             current: side === 'made',
             count: data.waiting.made,
           },
           {
             label: 'Recibidas',
-            href: offersAddress({ lado: 'recibidas' }),
+            href: offersAddress.href({ lado: 'recibidas' }),
             current: side === 'received',
             count: data.waiting.received,
           },
@@ -75,7 +75,7 @@ function OffersPage() {
       />
       {trato && (
         <p>
-          <LinkButton variant="line" size="sm" href={offersAddress({ lado })}>
+          <LinkButton variant="line" size="sm" href={offersAddress.href({ lado })}>
             Ver las de todos los tratos
           </LinkButton>
         </p>

@@ -1,8 +1,7 @@
 import { offers } from '@cancha/contract/calls/deals/offers'
 import { reading } from '@cancha/contract/calls/deals/reading'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
-
-export type OffersSearch = { lado?: 'hechas' | 'recibidas'; trato?: string; page?: string }
+import type { OffersSearch } from './addresses.ts'
 
 /** The other party acts without any press here, so each visit reads anew. */
 export const offersQuery = (side: 'made' | 'received', { trato, page }: OffersSearch) =>

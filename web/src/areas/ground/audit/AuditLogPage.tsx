@@ -1,25 +1,22 @@
+import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from '@cancha/domain/ground/audit/entries'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { download } from '../../../api/file.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
+import { FileButton } from '../../../shell/administration/FileButton.tsx'
 import { dayFilter, FilterForm } from '../../../shell/administration/FilterForm.tsx'
-import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
-import { Button, LinkButton } from '../../../ui/button/Button.tsx'
-import { download as arrow } from '../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
 import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { type AuditFilters, auditAddress } from './audit-address.ts'
 import { auditQuery } from './audit-queries.ts'
-import { AUDIT_PATH, type AuditFilters, auditAddress, auditSearchIn } from './audit-search.ts'
 import { ChainNote } from './ChainNote.tsx'
 import { AuditLines } from './public/AuditLines.tsx'
-
-/** Loaded with the press. */
-const AuditExportDialog = lazyPart(async () => (await import('./AuditExportDialog.tsx')).AuditExportDialog)
 
 const FILTERS = [
   { name: 'by', label: 'Quién lo hizo', help: 'Su nombre, o su correo completo.' },
@@ -34,7 +31,7 @@ const FILTERS = [
 ]
 
 export const Route = createFileRoute('/admin/registro')({
-  ...reads(auditSearchIn),
+  ...reads(auditAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(auditQuery(deps))),
   head: privateHead('Registro'),
@@ -44,8 +41,6 @@ export const Route = createFileRoute('/admin/registro')({
 function AuditLogPage() {
   const { before, ...filters } = Route.useSearch()
   const { data } = useSuspenseQuery(auditQuery(before ? { ...filters, before } : filters))
-  const [exports, setExports] = useState(false)
-  const endExport = () => setExports(false)
   const { entries, next, refused = {} } = data
   const [fault] = Object.values(refused)
   return (
@@ -54,34 +49,39 @@ function AuditLogPage() {
         title="Registro de auditoría"
         lead="Lo que se ha hecho en el sitio: quién, a quién y por qué. Lo último primero."
         actions={
-          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
-            Bajar (CSV)
-          </Button>
+          <FileButton
+            title="Bajar el registro"
+            save={(reason) =>
+              download(auditLog.auditTable, { query: { ...filters, reason } }, 'registro-de-auditoria.csv')
+            }
+          >
+            El archivo lleva lo que muestran tus filtros, con nombres y motivos: guárdalo donde nadie más lo
+            abra.
+          </FileButton>
         }
       />
       <FilterForm
-        key={auditAddress(filters)}
+        key={auditAddress.href(filters)}
         filters={FILTERS}
         asked={filters}
         refused={refused}
         summary={summaryOf(filters, data.by, data.about)}
-        addressOf={(asked) => auditAddress(auditSearchIn(asked))}
+        addressOf={(asked) => auditAddress.href(auditAddress.read(asked))}
         all="Ver todo"
       />
       {entries.length > 0 && <ChainNote entries={entries} chain={data.chain} />}
       {entries.length === 0 ? (
         <EmptyState
           title={fault ?? (before ? 'No hay nada más antiguo' : 'Nada coincide con eso')}
-          action={<LinkButton href={AUDIT_PATH}>Ver todo</LinkButton>}
+          action={<LinkButton href={auditAddress.path}>Ver todo</LinkButton>}
         />
       ) : (
         <AuditLines entries={entries} nothing="" />
       )}
       <ListPaging
-        back={before && { label: 'Ver lo último', href: auditAddress(filters) }}
-        on={next && { label: 'Más antiguas', href: auditAddress({ ...filters, before: next }) }}
+        back={before && { label: 'Ver lo último', href: auditAddress.href(filters) }}
+        on={next && { label: 'Más antiguas', href: auditAddress.href({ ...filters, before: next }) }}
       />
-      {exports && <AuditExportDialog asked={filters} onClose={endExport} onMissing={endExport} />}
     </div>
   )
 }

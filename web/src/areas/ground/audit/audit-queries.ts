@@ -2,7 +2,7 @@ import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import type { AnswerOf } from '@cancha/contract/ground/operation'
 import { queryFor } from '../../../api/queries.ts'
 import { refusedFilters } from '../../../shell/administration/refused-filters.ts'
-import type { AuditSearch } from './audit-search.ts'
+import type { AuditSearch } from './audit-address.ts'
 
 const FIELDS = ['by', 'about', 'from', 'until', 'search'] as const
 

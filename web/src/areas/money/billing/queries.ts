@@ -4,8 +4,9 @@ import { memberAdministration } from '@cancha/contract/calls/people/administrati
 import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import { sentenceOn } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
+import type { AskedOf } from '../../../shell/addresses/list-address.ts'
 import { refusedFilters } from '../../../shell/administration/refused-filters.ts'
-import { type DepositsSearch, type DisputesSearch, monthIn, type PaymentsSearch } from './addresses.ts'
+import { type depositsAddress, type disputesAddress, monthIn, type PaymentsSearch } from './addresses.ts'
 
 type FilteredPayments = ReceivedOf<typeof billing.payments> & {
   refused?: Partial<Record<'search' | 'from' | 'until', string>>
@@ -29,14 +30,14 @@ export const paymentsQuery = (asked: PaymentsSearch) =>
 /** Banks and the payment provider change a payment without anybody's press, so each visit asks anew. */
 export const paymentQuery = (id: string) => queryFor(billing.payment, { params: { id } }, { staleTime: 0 })
 
-export const disputesQuery = (asked: DisputesSearch) =>
+export const disputesQuery = (asked: AskedOf<typeof disputesAddress>) =>
   queryFor(billing.disputes, { query: asked }, { staleTime: 0 })
 
 export type ReceivedDeposits = ReceivedOf<typeof billing.deposits>
 type DepositsOrRefusal = { found: ReceivedDeposits; refused: null } | { found: null; refused: string }
 
 /** Money moves without anybody's press, so each visit asks anew. */
-export const depositsQuery = (asked: DepositsSearch) =>
+export const depositsQuery = (asked: AskedOf<typeof depositsAddress>) =>
   queryFor(
     billing.deposits,
     { query: monthIn(asked) },

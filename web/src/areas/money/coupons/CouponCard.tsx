@@ -1,6 +1,8 @@
+import { coupons } from '@cancha/contract/calls/money/coupons'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
-import { Button } from '../../../ui/button/Button.tsx'
+import { queriesOf } from '../../../api/queries.ts'
+import { ActButtons, type ReasonedAct } from '../../../shell/administration/ActButtons.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import type { Coupon } from './queries.ts'
@@ -12,10 +14,25 @@ const STATES = {
   ended: { label: 'Terminado', tone: 'neutral' },
 } as const
 
-type Props = { coupon: Coupon; onOpen: (what: 'end' | 'uses') => void }
+type Props = { coupon: Coupon; onUses: () => void }
+
+/** Ends a coupon. */
+export const endCoupon = ({ id, code }: Pick<Coupon, 'id' | 'code'>): ReasonedAct => ({
+  label: 'Terminar',
+  asks: {
+    title: `Terminar el cupón ${code}`,
+    confirm: 'Terminar',
+    danger: true,
+    children:
+      'Nadie más podrá usarlo, y no se puede deshacer. Quien ya pagó con él conserva su descuento; el mismo código se puede usar después en otro cupón.',
+    act: (reason, send) => send(coupons.endCoupon, { body: { id, reason } }),
+    makesStale: [queriesOf(coupons.coupons)],
+    says: `El cupón ${code} ya no vale.`,
+  },
+})
 
 /** A coupon: what it does, how often it was used, who made it, and what can be done with it. */
-export function CouponCard({ coupon, onOpen }: Props) {
+export function CouponCard({ coupon, onUses }: Props) {
   const { code, state, words, used, most, madeby, madeat, reason, endedat, endedby, can } = coupon
   const { label, tone } = STATES[state]
   return (
@@ -39,23 +56,10 @@ export function CouponCard({ coupon, onOpen }: Props) {
           <span className="nowrap">{mediumDateTime(endedat)}</span>
         </p>
       )}
-      <div className="row row-wrap">
-        {used > 0 && (
-          <Button
-            size="sm"
-            variant="line"
-            aria-label={`Ver quién lo usó: ${code}`}
-            onClick={() => onOpen('uses')}
-          >
-            Ver quién lo usó
-          </Button>
-        )}
-        {can.end && (
-          <Button size="sm" variant="line" aria-label={`Terminar: ${code}`} onClick={() => onOpen('end')}>
-            Terminar
-          </Button>
-        )}
-      </div>
+      <ActButtons
+        name={code}
+        acts={[used > 0 && { label: 'Ver quién lo usó', press: onUses }, can.end && endCoupon(coupon)]}
+      />
     </Card>
   )
 }

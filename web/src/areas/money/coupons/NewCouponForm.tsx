@@ -4,9 +4,8 @@ import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { chargesWith, couponInWords } from '@cancha/domain/money/memberships/coupons'
 import { PLAN_IDS, PLANS } from '@cancha/domain/money/memberships/plans'
 import { useId, useState } from 'react'
-import { checkedLater } from '../../../api/forms.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { queriesOf } from '../../../api/queries.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
@@ -17,7 +16,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
-import { type Form, useForm } from '../../../ui/fields/use-form.ts'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import classes from './Coupons.module.css'
 import { bodyOf, type CouponValues, EMPTY, newCouponKey, suggestedCode, termsOf } from './coupon-form.ts'
@@ -25,21 +24,17 @@ import { bodyOf, type CouponValues, EMPTY, newCouponKey, suggestedCode, termsOf 
 /** Makes a coupon. A second press makes no second coupon, whatever the result of the first. */
 export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
   const [key] = useState(newCouponKey)
-  const [check] = useState(() =>
-    checkedLater<CouponValues>(async () => (await import('./checks.ts')).NewCoupon, {
-      bodyOf: (values) => bodyOf(values, key),
-    }),
-  )
-  const form = useForm<CouponValues>({ initial: EMPTY, check })
-  const { write, busy } = useWrite(coupons.makeCoupon, {
-    form,
+  const { form, busy, submitting } = useWriteForm(coupons.makeCoupon, {
+    initial: EMPTY,
+    schema: async () => (await import('./checks.ts')).NewCoupon,
+    bodyOf: (values) => bodyOf(values, key),
     makesStale: [queriesOf(coupons.coupons), queriesOf(auditLog.auditEntries)],
     says: ({ code }) => `El cupón ${code} ya se puede usar.`,
     done: onDone,
   })
   const { off, duration } = form.values
   return (
-    <form className="stack-l" {...form.submitting((values) => write({ body: bodyOf(values, key) }))}>
+    <form className="stack-l" {...submitting}>
       <ErrorSummary {...form.summary} />
       <div className={`cols-end gap-2 ${classes.withButton}`}>
         <TextField

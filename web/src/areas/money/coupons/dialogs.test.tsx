@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ReasonDialog } from '../../../shell/administration/ReasonDialog.tsx'
 import { ok, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
-import { CouponCard } from './CouponCard.tsx'
-import { EndCouponDialog } from './EndCouponDialog.tsx'
+import { CouponCard, endCoupon } from './CouponCard.tsx'
 import type { Coupon } from './queries.ts'
 import { SendOfferDialog } from './SendOfferDialog.tsx'
 import { UsesDialog } from './UsesDialog.tsx'
@@ -29,20 +29,21 @@ const BETO = { id: '2', name: 'Beto Gil', email: 'beto@prueba.example', before: 
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const show = (part: Partial<Coupon> = {}) => {
-  const onOpen = vi.fn()
-  const { container } = render(<CouponCard coupon={{ ...COUPON, ...part }} onOpen={onOpen} />, {
+  const onUses = vi.fn()
+  const { container } = render(<CouponCard coupon={{ ...COUPON, ...part }} onUses={onUses} />, {
     wrapper: WithQueries,
   })
-  return { onOpen, text: container.textContent ?? '' }
+  return { onUses, text: container.textContent ?? '' }
 }
 
 test('a coupon says what it does, how often it was used, and who made it', async () => {
-  const { onOpen, text } = show()
+  const { onUses, text } = show()
   expect(text).toContain('Usado 12 de 50 veces')
   expect(text).toContain('Lo hizo Adela Ríos')
-  await press('Terminar: VECINOS-20')
   await press('Ver quién lo usó: VECINOS-20')
-  expect(onOpen.mock.calls).toEqual([['end'], ['uses']])
+  expect(onUses).toHaveBeenCalledOnce()
+  await press('Terminar: VECINOS-20')
+  expect(await screen.findByRole('dialog', { name: 'Terminar el cupón VECINOS-20' })).toBeTruthy()
 })
 
 test('one that can’t be used any more can’t be ended, and unused has no users', () => {
@@ -64,7 +65,7 @@ test('one that can’t be used any more can’t be ended, and unused has no user
 test('a coupon isn’t ended without a reason; with one it is, once', async () => {
   const asked = serve(() => ok({ success: true }))
   const onClose = vi.fn()
-  render(<EndCouponDialog coupon={COUPON} onClose={onClose} />, { wrapper: WithQueries })
+  render(<ReasonDialog {...endCoupon(COUPON).asks} onClose={onClose} />, { wrapper: WithQueries })
   await press('Terminar')
   await vi.waitFor(() => expect(screen.getByText('Escribe el motivo')).toBeTruthy())
   expect(asked).toEqual([])

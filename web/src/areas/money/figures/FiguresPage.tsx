@@ -1,20 +1,20 @@
+import { figures as figureCalls } from '@cancha/contract/calls/money/figures'
 import { longDayIn } from '@cancha/domain/ground/time/dates-in-languages'
 import { addDays } from '@cancha/domain/ground/time/days'
 import { monthInShort, monthInWords, monthsLater } from '@cancha/domain/ground/time/months'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { download } from '../../../api/file.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
-import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { FileButton } from '../../../shell/administration/FileButton.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
-import { Button, LinkButton } from '../../../ui/button/Button.tsx'
-import { download as arrow } from '../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { type FiguresSearch, figuresAddress, figuresSearchIn } from './addresses.ts'
+import { type FiguresSearch, figuresAddress, figuresSearchIn, periodIn } from './addresses.ts'
 import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { Movements, movementCount } from './Movements.tsx'
@@ -22,11 +22,6 @@ import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { MonthChooser } from './public/MonthChooser.tsx'
 import { figuresQuery, type ReceivedFigures } from './queries.ts'
-
-/** Loaded with the press. */
-const MovementsExportDialog = lazyPart(
-  async () => (await import('./MovementsExportDialog.tsx')).MovementsExportDialog,
-)
 
 export const Route = createFileRoute('/admin/cifras')({
   ...reads(figuresSearchIn),
@@ -67,8 +62,6 @@ const beforeInWords = ({ day, month }: ReceivedFigures): string =>
     : `frente a ${monthInShort(monthsLater(month, -1))}`
 
 function FiguresOfPeriod({ asked, found }: { asked: FiguresSearch; found: ReceivedFigures }) {
-  const [exports, setExports] = useState(false)
-  const endExport = () => setExports(false)
   const { figures, before, month, day, days, months, first, today, at, total, given } = found
   const when = ofPeriod(found)
   return (
@@ -77,9 +70,18 @@ function FiguresOfPeriod({ asked, found }: { asked: FiguresSearch; found: Receiv
         title={`Cifras ${when}`}
         lead={`Al ${mediumDateTime(at)}, con los días de la hora del este de Estados Unidos.`}
         actions={
-          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
-            Bajar (CSV)
-          </Button>
+          <FileButton
+            title="Bajar los movimientos"
+            save={(reason) =>
+              download(
+                figureCalls.movementsTable,
+                { query: { ...periodIn(asked), reason } },
+                'movimientos.csv',
+              )
+            }
+          >
+            El archivo lleva los movimientos {when}, con nombres: guárdalo donde nadie más lo abra.
+          </FileButton>
         }
       />
       <MonthChooser {...{ month, first, today }} addressOf={(mes) => figuresAddress({ mes })} />
@@ -126,9 +128,6 @@ function FiguresOfPeriod({ asked, found }: { asked: FiguresSearch; found: Receiv
             )}
           </section>
         </>
-      )}
-      {exports && (
-        <MovementsExportDialog asked={asked} when={when} onClose={endExport} onMissing={endExport} />
       )}
     </>
   )

@@ -2,13 +2,10 @@ import { memberAdministration } from '@cancha/contract/calls/people/administrati
 import type { CallOf } from '@cancha/contract/ground/operation'
 import type { AdminMember } from '@cancha/contract/people/administration'
 import { EVERY_CATEGORY } from '@cancha/domain/ground/viewer'
-import { useState } from 'react'
-import { checkedLater } from '../../../api/forms.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
 import type { Act } from './member/acts.ts'
@@ -16,8 +13,6 @@ import { ModeratedFields } from './member/ModeratedFields.tsx'
 import { membersForAdmins } from './member-queries.ts'
 
 const OPTIONS = Object.entries(MEMBERSHIPS).map(([value, label]) => ({ value, label }))
-
-const loadSchema = async () => (await import('./checks.ts')).Change
 
 type MemberChangeSent = CallOf<typeof memberAdministration.changeMember>['body']['change']
 
@@ -47,11 +42,10 @@ export function ChangeDialog({
     change: { to: member.membership, until: '', of: member.moderates },
     reason: '',
   }
-  const bodyOf = ({ change, reason }: Values) => ({ id: member.id, reason, change: changeOf(act, change) })
-  const [check] = useState(() => checkedLater(loadSchema, { bodyOf }))
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(memberAdministration.changeMember, {
-    form,
+  const { form, dialog } = useWriteForm(memberAdministration.changeMember, {
+    initial,
+    schema: async () => (await import('./checks.ts')).Change,
+    bodyOf: ({ change, reason }) => ({ id: member.id, reason, change: changeOf(act, change) }),
     makesStale: membersForAdmins,
     says: act.done,
     done: onClose,
@@ -62,10 +56,8 @@ export function ChangeDialog({
       title={`${act.label}: ${member.firstname} ${member.lastname}`}
       confirm={act.label}
       danger={act.danger}
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      {...dialog}
     >
       {act.effect && <p>{act.effect}</p>}
       {act.kind === 'membership' && (

@@ -1,11 +1,9 @@
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
-import { checkedLater } from '../../../api/forms.ts'
+import { useWriteForm } from '../../../api/forms/use-write-form.ts'
 import { queriesOf } from '../../../api/queries.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { ReasonField } from '../../../shell/administration/ReasonField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 
 const AS = [
@@ -22,31 +20,21 @@ const bodyOf = ({ firstname, lastname, ...rest }: Values) => ({
   ...(lastname && { lastname }),
 })
 
-const check = checkedLater(async () => (await import('./checks.ts')).Invitation, {
-  bodyOf,
-})
-
 const NOTHING: Values = { as: 'dealer', email: '', firstname: '', lastname: '', reason: '' }
 
 /** Sends an invitation to a person with or without an account; they get the right when they accept it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ initial: NOTHING, check })
-  const { write, busy } = useWrite(memberAdministration.invite, {
-    form,
+  const { form, dialog } = useWriteForm(memberAdministration.invite, {
+    initial: NOTHING,
+    schema: async () => (await import('./checks.ts')).Invitation,
+    bodyOf,
     makesStale: [queriesOf(memberAdministration.invitations)],
     says: 'La invitación va en camino. Vale 7 días.',
     done: onClose,
   })
 
   return (
-    <FormDialog
-      title="Invitar por correo"
-      confirm="Invitar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog title="Invitar por correo" confirm="Invitar" onClose={onClose} {...dialog}>
       <RadioField label="¿A qué?" options={AS} {...form.field('as')} />
       <EmailField label="Correo electrónico" autoComplete="off" {...form.field('email')} />
       <TextField

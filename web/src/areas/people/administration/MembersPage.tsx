@@ -1,28 +1,28 @@
 import type { AdminMember } from '@cancha/contract/people/administration'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reads } from '../../../shell/addresses/search-params.ts'
+import { AdminList } from '../../../shell/administration/AdminList.tsx'
+import { ListSearch } from '../../../shell/administration/ListSearch.tsx'
 import classes from '../../../shell/administration/PeopleList.module.css'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
-import { SearchForm } from '../../../ui/fields/SearchForm.tsx'
 import { mail } from '../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { ListPaging } from '../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { membersAddress } from './addresses.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import { MemberFilterChips } from './member/MemberFilterChips.tsx'
 import { adminMembersQuery } from './member-queries.ts'
-import { membersAddress, membersSearchIn } from './member-search.ts'
 
 export const Route = createFileRoute('/admin/miembros')({
-  ...reads(membersSearchIn),
+  ...reads(membersAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(adminMembersQuery(deps))),
@@ -33,7 +33,6 @@ export const Route = createFileRoute('/admin/miembros')({
 function MembersPage() {
   const asked = Route.useSearch()
   const { data } = useSuspenseQuery(adminMembersQuery(asked))
-  const navigate = useNavigate()
   const [invites, setInvites] = useState(false)
   const { page: _page, search: _search, ...filters } = asked
   const page = data.currentPage
@@ -49,40 +48,36 @@ function MembersPage() {
           </Button>
         }
       />
-      <SearchForm
+      <ListSearch
+        list={membersAddress}
         label="Buscar miembros"
-        hideLabel
         minLength={3}
         placeholder="Nombre o correo"
-        error={data.refused}
+        refused={data.refused}
         words={asked.search}
-        action="/admin/miembros"
         kept={filters}
-        onSearch={(words) =>
-          navigate({ href: membersAddress({ ...filters, ...(words && { search: words }) }) })
-        }
       />
       {!data.refused && <MemberFilterChips asked={asked} total={data.totalCount} counts={data.counts} />}
-      {data.members.length === 0 ? (
-        <EmptyState
-          title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}
-          action={
-            <LinkButton variant="line" href="/admin/miembros">
-              Ver a todos
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ul className="framed lined">
-          {data.members.map((member) => (
-            <MemberLine key={member.id} member={member} />
-          ))}
-        </ul>
-      )}
+      <AdminList
+        lines
+        rows={data.members}
+        row={(member) => <MemberLine key={member.id} member={member} />}
+        empty={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}
+        action={
+          <LinkButton variant="line" href={membersAddress.path}>
+            Ver a todos
+          </LinkButton>
+        }
+      />
       <ListPaging
-        back={page > 1 && { label: 'Más nuevos', href: membersAddress({ ...asked, page: String(page - 1) }) }}
+        back={
+          page > 1 && { label: 'Más nuevos', href: membersAddress.href({ ...asked, page: String(page - 1) }) }
+        }
         on={
-          data.more && { label: 'Más antiguos', href: membersAddress({ ...asked, page: String(page + 1) }) }
+          data.more && {
+            label: 'Más antiguos',
+            href: membersAddress.href({ ...asked, page: String(page + 1) }),
+          }
         }
       />
       {invites && <InviteDialog onClose={() => setInvites(false)} />}

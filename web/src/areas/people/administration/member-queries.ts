@@ -3,7 +3,7 @@ import { memberAdministration } from '@cancha/contract/calls/people/administrati
 import type { AnswerOf, ReceivedOf } from '@cancha/contract/ground/operation'
 import { sentenceOn } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
-import type { MembersSearch } from './member-search.ts'
+import type { MembersSearch } from './addresses.ts'
 
 /** A page of the list, or the message at the search field if the search was refused. */
 type AdminMemberList = AnswerOf<typeof memberAdministration.members> & { refused?: string }

@@ -44,8 +44,6 @@ export function listQuery(userId: string, list: ListName, search: ListSearch) {
 export const blockedQuery = (userId: string) =>
   queryFor(connections.blocked, { params: { userId } }, { take: ({ blocked }) => blocked })
 
-export type ReportsSearch = { state?: 'resolved'; page?: string }
-
 export const reportsQuery = ({
   state = 'open' as 'open' | 'resolved',
   page = '1',

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Photo } from '../../../../ui/pieces/Photo.tsx'
-import { ADMIN_DEALS } from '../deals-search.ts'
+import { dealsAddress } from '../deals-address.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import classes from './Lists.module.css'
 
@@ -33,7 +33,7 @@ export function DealLine({ deal, photo = deal.cover ?? undefined, children }: Pr
       </span>
       <div className="stack gap-1 wrap-anywhere">
         <p className={classes.title}>
-          <Anchor href={`${ADMIN_DEALS}/${deal.id}`}>{deal.title || 'Sin título'}</Anchor>
+          <Anchor href={`${dealsAddress.path}/${deal.id}`}>{deal.title || 'Sin título'}</Anchor>
         </p>
         <p className="text-sm text-2">
           {[deal.address, deal.place, formatDollars(deal.price, 'present')].filter(Boolean).join(' · ')}

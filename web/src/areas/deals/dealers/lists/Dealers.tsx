@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
+import { ListSearch } from '../../../../shell/administration/ListSearch.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
-import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ADMIN_DEALS, type DealsSearch, dealsAddress } from '../deals-search.ts'
+import { type DealsSearch, dealsAddress } from '../deals-address.ts'
 import { dealersQuery } from '../queries.ts'
 import { DealerCard } from '../whole/DealerCard.tsx'
 import { Paging } from './Paging.tsx'
@@ -11,33 +10,22 @@ import { Paging } from './Paging.tsx'
 /** The members who may list deals, with their standing. */
 export function Dealers({ asked }: { asked: DealsSearch }) {
   const { data } = useSuspenseQuery(dealersQuery(asked))
-  const navigate = useNavigate()
   return (
     <>
-      <SearchForm
+      <ListSearch
+        list={dealsAddress}
         label="Buscar vendedores"
-        hideLabel
         placeholder="Nombre o lugar"
-        error={data.refused}
+        refused={data.refused}
         words={asked.search}
-        action={ADMIN_DEALS}
         kept={{ vista: 'vendedores' }}
-        onSearch={(search) =>
-          navigate({ href: dealsAddress({ vista: 'vendedores', ...(search && { search }) }) })
-        }
       />
-      {data.dealers.length === 0 ? (
-        <EmptyState
-          title={asked.search ? 'Nadie coincide con eso' : 'Nadie puede publicar tratos todavía'}
-          action={<LinkButton href="/admin/invitaciones">Invitar a un vendedor</LinkButton>}
-        />
-      ) : (
-        <ul className="stack-m">
-          {data.dealers.map((dealer) => (
-            <DealerCard key={dealer.id} as="li" dealer={dealer} />
-          ))}
-        </ul>
-      )}
+      <AdminList
+        rows={data.dealers}
+        row={(dealer) => <DealerCard key={dealer.id} as="li" dealer={dealer} />}
+        empty={asked.search ? 'Nadie coincide con eso' : 'Nadie puede publicar tratos todavía'}
+        action={<LinkButton href="/admin/invitaciones">Invitar a un vendedor</LinkButton>}
+      />
       <Paging asked={asked} next={data.next} more="Más antiguos" />
     </>
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import type { DealsSearch } from '../deals-search.ts'
+import type { DealsSearch } from '../deals-address.ts'
 import { matchesQuery } from '../queries.ts'
 import { MatchPair } from './MatchPair.tsx'
 import { Paging } from './Paging.tsx'
@@ -9,21 +9,18 @@ import { Paging } from './Paging.tsx'
 /** The deals that are like another one: of the same house, or with its photo. */
 export function Matches({ asked }: { asked: DealsSearch }) {
   const { data } = useSuspenseQuery(matchesQuery(asked))
-  if (data.matches.length === 0)
-    return (
-      <EmptyState title="Ninguna coincidencia por revisar">
-        Aquí se ve la misma casa publicada dos veces, y la foto de un vendedor en el trato de otro.
-      </EmptyState>
-    )
   return (
     <>
-      <ul className="stack-m">
-        {data.matches.map((match) => (
+      <AdminList
+        rows={data.matches}
+        row={(match) => (
           <Card as="li" key={match.id}>
             <MatchPair match={match} />
           </Card>
-        ))}
-      </ul>
+        )}
+        empty="Ninguna coincidencia por revisar"
+        why="Aquí se ve la misma casa publicada dos veces, y la foto de un vendedor en el trato de otro."
+      />
       <Paging asked={asked} next={data.next} more="Más antiguas" />
     </>
   )

@@ -1,5 +1,5 @@
 import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
-import { type DealsSearch, dealsAddress } from '../deals-search.ts'
+import { type DealsSearch, dealsAddress } from '../deals-address.ts'
 
 type Props = { asked: DealsSearch; next: string | null; more: string }
 
@@ -8,8 +8,8 @@ export function Paging({ asked: { desde, ...asked }, next, more }: Props) {
   if (!desde && !next) return null
   return (
     <ListPaging
-      back={desde && { label: 'Volver al principio', href: dealsAddress(asked) }}
-      on={next && { label: more, href: dealsAddress({ ...asked, desde: next }) }}
+      back={desde && { label: 'Volver al principio', href: dealsAddress.href(asked) }}
+      on={next && { label: more, href: dealsAddress.href({ ...asked, desde: next }) }}
     />
   )
 }

@@ -1,11 +1,8 @@
 import { dealers } from '@cancha/contract/calls/deals/dealers'
 import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust/trust'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 
 type Values = { reason: DealReportReason | ''; text: string }
@@ -15,26 +12,16 @@ const OPTIONS = Object.entries(DEAL_REPORT_REASONS).map(([value, label]) => ({ v
 
 /** Reports a deal to administrators. */
 export function ReportDealDialog({ deal, onClose }: Props) {
-  const bodyOf = ({ reason, text }: Values) => ({ id: deal.dealid, reason: reason as DealReportReason, text })
-  const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).DealReport, { bodyOf }),
-  )
   const initial: Values = { reason: '', text: '' }
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(dealers.reportDeal, {
-    form,
+  const { form, dialog } = useWriteForm(dealers.reportDeal, {
+    initial,
+    schema: async () => (await import('../checks.ts')).DealReport,
+    bodyOf: ({ reason, text }) => ({ id: deal.dealid, reason: reason as DealReportReason, text }),
     says: 'Gracias por avisar. Te diremos qué pasó.',
     done: onClose,
   })
   return (
-    <FormDialog
-      title="Reportar este trato"
-      confirm="Reportar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog title="Reportar este trato" confirm="Reportar" onClose={onClose} {...dialog}>
       <p>
         Lo lee administración, y te cuenta qué decidió. A quien publicó «{deal.title}» no le diremos quién lo
         reportó.

@@ -5,7 +5,7 @@ import { mediumDate } from '@cancha/domain/ground/time/short-dates'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { dealsAddress } from '../deals-search.ts'
+import { dealsAddress } from '../deals-address.ts'
 import classes from './Whole.module.css'
 
 const counted = (count: number, one: string, many: string) =>
@@ -41,7 +41,7 @@ export function DealerCard({ dealer, as }: { dealer: AdminDealer; as?: 'li' }) {
           <Badge tone="bad">{counted(reported, 'trato reportado', 'tratos reportados')}</Badge>
         )}
         {matched > 0 && <Badge tone="warn">{counted(matched, 'trato repetido', 'tratos repetidos')}</Badge>}
-        <Anchor className="text-sm" href={dealsAddress({ vista: 'todos', dealer: id })}>
+        <Anchor className="text-sm" href={dealsAddress.href({ vista: 'todos', dealer: id })}>
           Sus tratos
         </Anchor>
         <Anchor className="text-sm" href={`/admin/miembros/${id}`}>

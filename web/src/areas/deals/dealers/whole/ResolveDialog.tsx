@@ -1,10 +1,7 @@
 import { dealAdministration } from '@cancha/contract/calls/deals/administration'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { dealsForAdmins } from '../queries.ts'
 
@@ -13,27 +10,17 @@ type Props = { deal: { id: string; title: string }; onClose: () => void }
 
 /** Closes the reports of a deal that stays as it is, or with which something else was done than hiding it. */
 export function ResolveDialog({ deal: { id, title }, onClose }: Props) {
-  const bodyOf = (values: Values) => ({ id, ...values })
-  const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).ReportsResolution, { bodyOf }),
-  )
   const initial: Values = { outcome: 'dismissed', note: '' }
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(dealAdministration.resolveDealReports, {
-    form,
+  const { form, dialog } = useWriteForm(dealAdministration.resolveDealReports, {
+    initial,
+    schema: async () => (await import('../checks.ts')).ReportsResolution,
+    bodyOf: (values) => ({ id, ...values }),
     makesStale: dealsForAdmins,
     says: 'Los reportes quedaron cerrados.',
     done: onClose,
   })
   return (
-    <FormDialog
-      title="Cerrar los reportes"
-      confirm="Cerrar los reportes"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog title="Cerrar los reportes" confirm="Cerrar los reportes" onClose={onClose} {...dialog}>
       <p>
         <strong>{title}</strong>. Quienes lo reportaron sabrán si se hizo algo, y no leen tu motivo.
       </p>

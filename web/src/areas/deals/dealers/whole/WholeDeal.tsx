@@ -3,7 +3,7 @@ import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
-import { ADMIN_DEALS } from '../deals-search.ts'
+import { dealsAddress } from '../deals-address.ts'
 import { MatchPair } from '../lists/MatchPair.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { DealActs } from './DealActs.tsx'
@@ -27,7 +27,7 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
     <Card {...(as && { as })} className="stack">
       <div className="row row-wrap row-between">
         <h2 className="text-lg wrap-anywhere">
-          {leads ? <Anchor href={`${ADMIN_DEALS}/${id}`}>{title}</Anchor> : title || 'Sin título'}
+          {leads ? <Anchor href={`${dealsAddress.path}/${id}`}>{title}</Anchor> : title || 'Sin título'}
         </h2>
         <StateBadge state={state} />
       </div>

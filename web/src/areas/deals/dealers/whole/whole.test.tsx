@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 import { ok, refused, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { LINE, WHOLE } from '../sample-deals.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { dealAct } from './deal-acts.tsx'
 import { History } from './History.tsx'
 import { ReportList } from './ReportList.tsx'
 import { ResolveDialog } from './ResolveDialog.tsx'
@@ -112,7 +113,7 @@ describe('an act', () => {
   test('without a reason is stopped at its field, and with one it is sent once', async () => {
     const asked = serve(() => ok({ success: true }))
     const onClose = vi.fn()
-    render(<ActDialog deal={LINE} act="return" onClose={onClose} />, { wrapper: WithQueries })
+    render(<ReasonDialog {...dealAct(LINE, 'return').asks} onClose={onClose} />, { wrapper: WithQueries })
     await press('Devolver')
     await vi.waitFor(() => expect(screen.getByText('Escribe el motivo')).toBeTruthy())
     expect(asked).toEqual([])
@@ -127,7 +128,7 @@ describe('an act', () => {
   test('that came second keeps what was written and says so', async () => {
     serve(() => refused(409, 'conflict', 'Este trato cambió mientras lo leías. Carga la página otra vez.'))
     const onClose = vi.fn()
-    render(<ActDialog deal={LINE} act="hide" onClose={onClose} />, { wrapper: WithQueries })
+    render(<ReasonDialog {...dealAct(LINE, 'hide').asks} onClose={onClose} />, { wrapper: WithQueries })
     type(/^Motivo/, 'No es suya')
     await press('Ocultar')
     expect(await screen.findByText(/^Este trato cambió mientras lo leías/)).toBeTruthy()

@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asApiError } from '../../../../api/errors.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { plus } from '../../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ownDealsQuery } from '../editor/queries.ts'
 import { DraftCard, OwnDealCard } from './OwnDealCard.tsx'
 
@@ -46,11 +46,7 @@ function OwnDealsPage() {
         crumbs={[{ label: 'Tratos', href: '/deals' }, { label: 'Mis tratos' }]}
         actions={first?.can.publish && (deals.length > 0 || first.drafts.length > 0) && add}
       />
-      {list.isError && !first && (
-        <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          {asApiError(list.error).message}
-        </ErrorState>
-      )}
+      {list.isError && !first && <QueryFailure query={list} />}
       {first && first.drafts.length > 0 && (
         <section className="stack" aria-label="Borradores">
           <h2>Borradores</h2>

@@ -5,7 +5,7 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { queriesOf } from '../../../../api/queries.ts'
 import { useWrite } from '../../../../api/use-write.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
+import { ActButtons, reasonedAct } from '../../../../shell/administration/ActButtons.tsx'
 import { refresh } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { waitingQuery } from '../waiting-query.ts'
@@ -13,13 +13,24 @@ import classes from './Failures.module.css'
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-interface FailureCardProps {
-  failure: Failure
-  onDiscard: () => void
-}
+/** Discards what failed of one kind. */
+export const discardFailure = ({ kind, what, last }: Failure) =>
+  reasonedAct(
+    { label: 'Descartar' },
+    {
+      title: `Descartar: ${what}`,
+      confirm: 'Descartar',
+      danger: true,
+      children:
+        'Lo que falló no se hará, y no se puede deshacer: los correos que no salieron ya no llegarán.',
+      act: (reason, send) => send(admin.discardFailures, { body: { kind, until: last, reason } }),
+      makesStale: [queriesOf(admin.failures), waitingQuery],
+      says: ({ count }) => (count > 0 ? 'Quedó descartado.' : 'Ya no había nada que descartar.'),
+    },
+  )
 
 /** The failures of one kind: how often and since when, with the buttons to retry or discard them. */
-export function FailureCard({ failure, onDiscard }: FailureCardProps) {
+export function FailureCard({ failure }: { failure: Failure }) {
   const { kind, what, count, since, last, detail, again } = failure
   const { write, busy } = useWrite(admin.retryFailures, {
     makesStale: [queriesOf(admin.failures), waitingQuery, queriesOf(auditLog.auditEntries)],
@@ -46,22 +57,19 @@ export function FailureCard({ failure, onDiscard }: FailureCardProps) {
           <p className={`text-sm ${classes.detail}`}>{detail}</p>
         </details>
       )}
-      <div className="row row-wrap">
-        {again && (
-          <Button
-            size="sm"
-            icon={refresh}
-            loading={busy}
-            aria-label={`Intentar de nuevo: ${what}`}
-            onClick={() => write({ body: { kind, until: last } })}
-          >
-            Intentar de nuevo
-          </Button>
-        )}
-        <Button size="sm" variant="line" aria-label={`Descartar: ${what}`} onClick={onDiscard}>
-          Descartar
-        </Button>
-      </div>
+      <ActButtons
+        name={what}
+        acts={[
+          again && {
+            label: 'Intentar de nuevo',
+            variant: 'solid',
+            icon: refresh,
+            loading: busy,
+            press: () => write({ body: { kind, until: last } }),
+          },
+          discardFailure(failure),
+        ]}
+      />
     </Card>
   )
 }

@@ -15,7 +15,7 @@ test.each([
     'discarded with a reason',
     async () => {
       await press('Descartar: el envío de correos')
-      fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Eran de prueba' } })
+      fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: 'Eran de prueba' } })
       await press('Descartar')
     },
   ],

@@ -1,15 +1,12 @@
 import { admin } from '@cancha/contract/calls/ground/admin'
-import type { Failure } from '@cancha/contract/ground/failures'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { queryFor } from '../../../../api/queries.ts'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureCard } from './FailureCard.tsx'
 import { PolicyReports } from './PolicyReports.tsx'
 
@@ -27,24 +24,19 @@ function FailuresPage() {
   const {
     data: { failures, policyreports },
   } = useSuspenseQuery(failuresQuery)
-  const [discarding, setDiscarding] = useState<Failure | null>(null)
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
         title="Fallas"
         lead="Lo que el sitio hace por su cuenta, y no salió después de intentarlo todas las veces. Se guarda siete días."
       />
-      {failures.length === 0 ? (
-        <EmptyState title="Nada falló">Lo que el sitio hace por su cuenta está al día.</EmptyState>
-      ) : (
-        <ul className="stack-m">
-          {failures.map((failure) => (
-            <FailureCard key={failure.kind} failure={failure} onDiscard={() => setDiscarding(failure)} />
-          ))}
-        </ul>
-      )}
+      <AdminList
+        rows={failures}
+        row={(failure) => <FailureCard key={failure.kind} failure={failure} />}
+        empty="Nada falló"
+        why="Lo que el sitio hace por su cuenta está al día."
+      />
       <PolicyReports reports={policyreports} />
-      {discarding && <DiscardDialog failure={discarding} onClose={() => setDiscarding(null)} />}
     </div>
   )
 }

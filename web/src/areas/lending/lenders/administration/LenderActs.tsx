@@ -1,36 +1,26 @@
 import { lenderAdministration } from '@cancha/contract/calls/lending/lender-administration'
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { type LenderMove, lenderAfter } from '@cancha/domain/lending/lender-life'
-import { useState } from 'react'
 import { useWrite } from '../../../../api/use-write.ts'
-import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
-import { Button } from '../../../../ui/button/Button.tsx'
+import { ActButtons } from '../../../../shell/administration/ActButtons.tsx'
 import { check } from '../../../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
-import { ACT_WORDS, type ReasonedAct } from './act-words.ts'
+import { type LenderAct, lenderAct } from './lender-acts.tsx'
 import { lendersForAdmins } from './queries.ts'
 
-const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDialog)
-
-const REASONED = ['refuse', 'suspend', 'restore'] as const satisfies readonly ReasonedAct[]
+const REASONED = ['refuse', 'suspend', 'restore'] as const satisfies readonly LenderAct[]
 
 /** The acts that an administrator may do with a lender in its state. Confirming asks once more; all else asks for the reason. */
 export function LenderActs({ lender }: { lender: LenderInfo }) {
   const { _id: id, state, companyname, version, change, waitsSince } = lender
   const confirm = useConfirm()
-  const [opened, setOpened] = useState<ReasonedAct | null>(null)
-  const close = () => setOpened(null)
   const { write, busy } = useWrite(lenderAdministration.actOnLender, {
     makesStale: lendersForAdmins,
     says: (_, { body }) =>
       body.act === 'accept' ? `Aprobaste el cambio de ${companyname}.` : `Confirmaste a ${companyname}.`,
   })
   const leads = (move: LenderMove) => lenderAfter(move, 'administrator', state) !== null
-  const named = (act: string) => ({ size: 'sm', 'aria-label': `${act}: ${companyname}` }) as const
-  const acts: readonly ReasonedAct[] = [
-    ...(waitsSince === null ? [] : (['decline'] as const)),
-    ...REASONED.filter(leads),
-  ]
+  const approves = { variant: 'solid', icon: check, loading: busy } as const
   async function approve() {
     const yes = await confirm({
       title: `¿Confirmar a ${companyname}?`,
@@ -47,34 +37,20 @@ export function LenderActs({ lender }: { lender: LenderInfo }) {
       {change && !hasLicence(change) && (
         <p className="text-sm">El cambio quita la licencia: recházalo y pide que la agregue.</p>
       )}
-      <div className="row row-wrap">
-        {waitsSince !== null && (!change || hasLicence(change)) && (
-          <Button
-            {...named('Aprobar el cambio')}
-            icon={check}
-            loading={busy}
-            onClick={() => void write({ body: { id, act: 'accept', version } })}
-          >
-            Aprobar el cambio
-          </Button>
-        )}
-        {leads('approve') && hasLicence(lender) && (
-          <Button {...named('Confirmar')} icon={check} loading={busy} onClick={() => void approve()}>
-            Confirmar
-          </Button>
-        )}
-        {acts.map((act) => (
-          <Button
-            key={act}
-            {...named(ACT_WORDS[act].label)}
-            variant={ACT_WORDS[act].danger ? 'dangerLine' : 'line'}
-            onClick={() => setOpened(act)}
-          >
-            {ACT_WORDS[act].label}
-          </Button>
-        ))}
-      </div>
-      {opened && <ActDialog lender={lender} act={opened} onClose={close} onMissing={close} />}
+      <ActButtons
+        name={companyname}
+        acts={[
+          waitsSince !== null &&
+            (!change || hasLicence(change)) && {
+              label: 'Aprobar el cambio',
+              ...approves,
+              press: () => write({ body: { id, act: 'accept', version } }),
+            },
+          leads('approve') && hasLicence(lender) && { label: 'Confirmar', ...approves, press: approve },
+          waitsSince !== null && lenderAct(lender, 'decline'),
+          ...REASONED.filter(leads).map((act) => lenderAct(lender, act)),
+        ]}
+      />
     </div>
   )
 }

@@ -2,24 +2,23 @@ import type { AnswerOf } from '@cancha/contract/ground/operation'
 import type { lenderAdministration } from '@cancha/contract/lending/lender-administration'
 import { LENDER_STATE_NAMES, LENDER_STATES, type LenderState } from '@cancha/domain/lending/lender-life'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { asApiError, sentenceOn } from '../../../../api/errors.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
+import { ListSearch } from '../../../../shell/administration/ListSearch.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
-import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { LenderCard } from './LenderCard.tsx'
-import { ADMIN_LENDERS, lendersAddress } from './lenders-address.ts'
-import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
+import { type LendersSearch, lendersAddress } from './lenders-address.ts'
 import { adminLendersQuery } from './queries.ts'
 
 export const Route = createFileRoute('/admin/prestamistas')({
-  ...reads(lendersSearchIn),
+  ...reads(lendersAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(
@@ -38,14 +37,12 @@ const ofState = (state: LenderState): LendersSearch => (state === 'waiting' ? {}
 
 function LendersAdminPage() {
   const asked: LendersSearch = Route.useSearch()
-  const navigate = useNavigate()
   const list = useInfiniteQuery(adminLendersQuery(asked))
   const pages = list.data?.pages ?? []
   const [first] = pages
   const lenders = pages.flatMap((page) => page.lenders)
   const refused = first ? null : sentenceOn(list.error, AT_SEARCH)
   const { estado, search } = asked
-  const words = search ? { search } : {}
   const all = Object.values(first?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -58,52 +55,40 @@ function LendersAdminPage() {
         tabs={[
           ...LENDER_STATES.map((state) => ({
             label: LENDER_STATE_NAMES[state],
-            href: lendersAddress({ ...ofState(state), ...words }),
+            href: lendersAddress.href({ ...ofState(state), search }),
             current: (estado ?? 'waiting') === state,
             count: countOf(first, state),
           })),
           {
             label: 'Todos',
-            href: lendersAddress({ estado: 'todos', ...words }),
+            href: lendersAddress.href({ estado: 'todos', search }),
             current: estado === 'todos',
             count: all,
           },
         ]}
       />
-      <SearchForm
+      <ListSearch
+        list={lendersAddress}
         label="Buscar prestamistas"
-        hideLabel
         placeholder="Compañía, persona, correo o número NMLS"
-        error={refused}
+        refused={refused}
         words={search}
-        action={ADMIN_LENDERS}
-        kept={{ ...(estado && { estado }) }}
-        onSearch={(typed) =>
-          navigate({
-            href: lendersAddress({ ...(estado && { estado }), ...(typed && { search: typed }) }),
-          })
+        kept={{ estado }}
+      />
+      <AdminList
+        rows={lenders}
+        row={(lender) => <LenderCard key={lender._id} lender={lender} />}
+        empty={emptyWords(asked, refused)}
+        action={
+          search ? (
+            <LinkButton variant="line" href={lendersAddress.href({ estado: 'todos' })}>
+              Ver todos
+            </LinkButton>
+          ) : (
+            <LinkButton href="/admin/invitaciones">Invitar a un prestamista</LinkButton>
+          )
         }
       />
-      {lenders.length === 0 ? (
-        <EmptyState
-          title={emptyWords(asked, refused)}
-          action={
-            search ? (
-              <LinkButton variant="line" href={lendersAddress({ estado: 'todos' })}>
-                Ver todos
-              </LinkButton>
-            ) : (
-              <LinkButton href="/admin/invitaciones">Invitar a un prestamista</LinkButton>
-            )
-          }
-        />
-      ) : (
-        <ul className="stack-m">
-          {lenders.map((lender) => (
-            <LenderCard key={lender._id} lender={lender} />
-          ))}
-        </ul>
-      )}
       {list.hasNextPage && (
         <div className="stack-s">
           {list.isFetchNextPageError && <p role="alert">{asApiError(list.error).message}</p>}

@@ -8,8 +8,7 @@ import { type Answer, ok, refused, type ServedRequest, serve } from '../../../..
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { sampleLender, sampleProgramme } from '../public/sample-lender.ts'
 import { Route } from './LendersAdminPage.tsx'
-import { lendersAddress } from './lenders-address.ts'
-import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
+import { type LendersSearch, lendersAddress } from './lenders-address.ts'
 
 const ADMIN = sampleMember({ id: '1', level: 1, can: rights('administer') })
 const WAITING = sampleLender({ state: 'waiting', confirmedAt: null })
@@ -43,9 +42,9 @@ test.each<[Record<string, unknown>, LendersSearch]>([
   [{ estado: 'todos', page: '2' }, { estado: 'todos' }],
   [{ estado: ['a'], search: '' }, {}],
 ])('the address %j is read as %j, and written as it is read', (given, read) => {
-  expect(lendersSearchIn(given)).toEqual(read)
+  expect(lendersAddress.read(given)).toEqual(read)
   expect(
-    lendersSearchIn(Object.fromEntries(new URLSearchParams(lendersAddress(read).split('?')[1]))),
+    lendersAddress.read(Object.fromEntries(new URLSearchParams(lendersAddress.href(read).split('?')[1]))),
   ).toEqual(read)
 })
 

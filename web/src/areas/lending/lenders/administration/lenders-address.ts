@@ -1,6 +1,8 @@
-import { stringifySearch } from '../../../../shell/addresses/search-params.ts'
-import type { LendersSearch } from './lenders-search.ts'
+import { type AskedOf, listAddress, oneOf, words } from '../../../../shell/addresses/list-address.ts'
 
-export const ADMIN_LENDERS = '/admin/prestamistas'
-
-export const lendersAddress = (search: LendersSearch): string => `${ADMIN_LENDERS}${stringifySearch(search)}`
+/** Without `estado` it lists the waiting ones. */
+export const lendersAddress = listAddress('/admin/prestamistas', {
+  estado: oneOf('approved', 'refused', 'paused', 'suspended', 'todos'),
+  search: words(120),
+})
+export type LendersSearch = AskedOf<typeof lendersAddress>

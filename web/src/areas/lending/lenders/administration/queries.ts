@@ -1,7 +1,7 @@
 import { auditLog } from '@cancha/contract/calls/ground/audit-log'
 import { lenderAdministration } from '@cancha/contract/calls/lending/lender-administration'
 import { pagesFor, queriesOf } from '../../../../api/queries.ts'
-import type { LendersSearch } from './lenders-search.ts'
+import type { LendersSearch } from './lenders-address.ts'
 
 /** The lenders of one view, by words, page by page. */
 export function adminLendersQuery({ estado, search }: LendersSearch) {

@@ -2,21 +2,16 @@ import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { monthInWords } from '@cancha/domain/ground/time/months'
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { Table } from '../../../../ui/pieces/Table.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { commissionsQuery } from './queries.ts'
 
 /** The amounts and commissions of funded loans as lenders recorded them, by month. */
 export function Commissions() {
-  const { data, error, isFetching, refetch } = useQuery(commissionsQuery)
-  if (error)
-    return (
-      <ErrorState headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
-        {asApiError(error).message}
-      </ErrorState>
-    )
+  const query = useQuery(commissionsQuery)
+  const { data, error } = query
+  if (error) return <QueryFailure headingLevel={3} query={query} />
   if (!data) return <ListSkeleton count={3} />
   if (data.months.every(({ loans }) => loans === 0)) return <p>En estos meses nadie registró un préstamo.</p>
   return (

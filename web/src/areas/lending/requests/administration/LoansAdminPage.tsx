@@ -1,17 +1,19 @@
+import { loanAdministration } from '@cancha/contract/calls/lending/requests/loan-administration'
 import type { AdministeredRequest } from '@cancha/contract/lending/requests/loan-administration'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { sentenceOn } from '../../../../api/errors.ts'
+import { download } from '../../../../api/file.ts'
 import { pageInstead } from '../../../../shell/addresses/paging.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { FileButton } from '../../../../shell/administration/FileButton.tsx'
+import { ListSearch } from '../../../../shell/administration/ListSearch.tsx'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
-import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
-import { download as arrow } from '../../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
@@ -20,25 +22,25 @@ import { countLabel } from '../../../people/connections/public/count-label.ts'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
 import { titleOf } from '../request-names.ts'
 import { AdminLoanRows } from './AdminLoanRows.tsx'
-import { ADMIN_LOANS, type LoansSearch, loansAddress, loansSearchIn } from './loans-search.ts'
-import { adminLoansQuery } from './queries.ts'
+import { type LoansSearch, loansAddress } from './loans-address.ts'
+import { adminLoansQuery, filtersOf } from './queries.ts'
 
 /** Loaded with the press. */
 const AdminCloseDialog = lazyPart(async () => (await import('./AdminCloseDialog.tsx')).AdminCloseDialog)
-const LoansExportDialog = lazyPart(async () => (await import('./LoansExportDialog.tsx')).LoansExportDialog)
 const Commissions = lazyPart(async () => (await import('./Commissions.tsx')).Commissions)
 
 const AT_SEARCH = 'query.search'
 
 export const Route = createFileRoute('/admin/prestamos')({
-  ...reads(loansSearchIn),
+  ...reads(loansAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(
       queryClient.fetchQuery(adminLoansQuery(deps)).then(
         (list) => {
           const page = pageInstead(list)
-          if (page) throw redirect({ href: loansAddress({ ...deps, page: String(page) }), replace: true })
+          if (page)
+            throw redirect({ href: loansAddress.href({ ...deps, page: String(page) }), replace: true })
         },
         (error: unknown) => {
           // A search that is refused says so at its field.
@@ -60,7 +62,6 @@ const TABS = [
 
 function LoansAdminPage() {
   const asked: LoansSearch = Route.useSearch()
-  const navigate = useNavigate()
   const list = useQuery(adminLoansQuery(asked))
   const [closing, setClosing] = useState<AdministeredRequest | null>(null)
   const end = () => setClosing(null)
@@ -77,35 +78,45 @@ function LoansAdminPage() {
       <PageHeader
         title="Préstamos"
         lead="Las solicitudes de préstamo, la última primero. Sin ingresos, crédito ni ahorros: eso lo leen quien pide y los prestamistas."
-        actions={<FileButton search={asked} />}
+        actions={
+          <FileButton
+            title="Bajar la lista"
+            save={(reason) =>
+              download(
+                loanAdministration.exportAdminLoans,
+                { query: { ...filtersOf(asked), reason } },
+                'prestamos.csv',
+              )
+            }
+          >
+            El archivo lleva las solicitudes de esta lista, sin nombres, direcciones ni dinero de las
+            familias.
+          </FileButton>
+        }
       />
       <TabStrip
         label="Estado"
         tabs={TABS.map(([view, label]) => ({
           label,
-          href: loansAddress({ ...(view && { estado: view }), ...(search && { search }) }),
+          href: loansAddress.href({ estado: view, search }),
           current: estado === view,
           ...(countOf(view) > 0 && { count: countLabel(countOf(view)) }),
         }))}
       />
-      <SearchForm
+      <ListSearch
+        list={loansAddress}
         label="Buscar solicitudes"
-        hideLabel
         placeholder="Nombre, correo, ciudad o ZIP"
-        error={refused}
+        refused={refused}
         words={search}
-        action={ADMIN_LOANS}
-        kept={{ ...(estado && { estado }) }}
-        onSearch={(words) =>
-          navigate({ href: loansAddress({ ...(estado && { estado }), ...(words && { search: words }) }) })
-        }
+        kept={{ estado }}
       />
       {loans.length === 0 ? (
         <EmptyState
           title={emptyWords(asked, refused)}
           action={
             (estado ?? search ?? asked.page) && (
-              <LinkButton variant="line" href={ADMIN_LOANS}>
+              <LinkButton variant="line" href={loansAddress.path}>
                 Ver todas
               </LinkButton>
             )
@@ -117,7 +128,7 @@ function LoansAdminPage() {
       <Pagination
         page={currentPage}
         pages={totalPages}
-        hrefFor={(page) => loansAddress({ ...asked, page: String(page) })}
+        hrefFor={(page) => loansAddress.href({ ...asked, page: String(page) })}
       />
       <CommissionsByMonth />
       <NoLenderNote />
@@ -160,24 +171,5 @@ function CommissionsByMonth() {
         )}
       </div>
     </section>
-  )
-}
-
-/** The list as a file, without private answers. */
-function FileButton({ search }: { search: LoansSearch }) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="line" icon={arrow} onClick={() => setAsking(true)}>
-        Bajar (CSV)
-      </Button>
-      {asking && (
-        <LoansExportDialog
-          search={search}
-          onClose={() => setAsking(false)}
-          onMissing={() => setAsking(false)}
-        />
-      )}
-    </>
   )
 }

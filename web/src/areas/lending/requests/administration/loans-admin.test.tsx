@@ -8,7 +8,7 @@ import { openRoute } from '../../../../testing/open-route.tsx'
 import { type Answer, ok, type ServedRequest, serve } from '../../../../testing/server.ts'
 import { sampleRequest } from '../sample-loan.ts'
 import { Route } from './LoansAdminPage.tsx'
-import { type LoansSearch, loansAddress, loansSearchIn } from './loans-search.ts'
+import { type LoansSearch, loansAddress } from './loans-address.ts'
 
 const ADMIN = sampleMember({ id: '1', level: 1, can: rights('administer') })
 const COUNTS = { new: 8, active: 5, close: 12, alone: 2 }
@@ -60,10 +60,10 @@ test.each<[Record<string, unknown>, LoansSearch]>([
   ],
   [{ estado: 'otro', page: '1001', search: '' }, {}],
 ])('the address %j is read as %j, and written as it is read', (given, read) => {
-  expect(loansSearchIn(given)).toEqual(read)
-  expect(loansSearchIn(Object.fromEntries(new URLSearchParams(loansAddress(read).split('?')[1])))).toEqual(
-    read,
-  )
+  expect(loansAddress.read(given)).toEqual(read)
+  expect(
+    loansAddress.read(Object.fromEntries(new URLSearchParams(loansAddress.href(read).split('?')[1]))),
+  ).toEqual(read)
 })
 
 describe('the requests', () => {

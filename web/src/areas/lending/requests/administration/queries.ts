@@ -1,6 +1,6 @@
 import { loanAdministration } from '@cancha/contract/calls/lending/requests/loan-administration'
 import { queryFor } from '../../../../api/queries.ts'
-import type { LoansSearch } from './loans-search.ts'
+import type { LoansSearch } from './loans-address.ts'
 
 /** The filters of a list as query parameters, also for the exported file, which has no pages. */
 export const filtersOf = ({ estado, search }: LoansSearch) => ({

@@ -13,8 +13,7 @@ import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { Figures } from '../../../../ui/pieces/Figures.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
-import { FINANCING, LENDER_PORTAL } from '../addresses.ts'
-import { loanPageIn } from '../loan-paging.ts'
+import { borrowerAddress, FINANCING, LENDER_PORTAL } from '../addresses.ts'
 import { PortalHeader } from '../PortalHeader.tsx'
 import { ownRequestsQuery } from '../queries.ts'
 import { requestsHref } from './OwnRequests.tsx'
@@ -22,7 +21,7 @@ import { RequestList } from './RequestList.tsx'
 
 /** The borrower's page: their requests and how each one stands. Lenders have their own page. */
 export const Route = createFileRoute('/dashboard/borrower')({
-  ...reads(loanPageIn),
+  ...reads(borrowerAddress.read),
   beforeLoad: async (asked) => {
     const { user } = await requireSession(asked)
     if (isLender(user)) throw redirect({ href: LENDER_PORTAL })
@@ -38,7 +37,7 @@ export const Route = createFileRoute('/dashboard/borrower')({
 
 function BorrowerPage() {
   const { user } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(ownRequestsQuery(user.id, loanPageIn(Route.useSearch())))
+  const { data } = useSuspenseQuery(ownRequestsQuery(user.id, Route.useSearch()))
   const { ldata: rows, total, totalPages } = data
   const open = rows.filter(({ status }) => isOpenRequest(status)).length
   const interested = rows.reduce((sum, row) => sum + row.interestedcount, 0)

@@ -1,11 +1,8 @@
 import { borrowing } from '@cancha/contract/calls/lending/requests/borrowing'
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../queries.ts'
 
@@ -22,27 +19,17 @@ type Props = { lrnid: string; title: string; onClose: () => void }
 
 /** Closes a request of one's own. */
 export function CloseDialog({ lrnid, title, onClose }: Props) {
-  const bodyOf = ({ result, reason }: Values) => ({ lrnid, result: result as keyof typeof RESULTS, reason })
-  const [check] = useState(() =>
-    checkedLater<Values>(async () => (await import('./close-check.ts')).Closed, { bodyOf }),
-  )
-  const form = useForm<Values>({ initial: { result: '', reason: '' }, check })
-  const { write, busy } = useWrite(borrowing.closeLoanRequest, {
-    form,
+  const initial: Values = { result: '', reason: '' }
+  const { form, dialog } = useWriteForm(borrowing.closeLoanRequest, {
+    initial,
+    schema: async () => (await import('./close-check.ts')).Closed,
+    bodyOf: ({ result, reason }) => ({ lrnid, result: result as keyof typeof RESULTS, reason }),
     makesStale: shownLoans,
     says: 'Cerraste tu solicitud.',
     done: onClose,
   })
   return (
-    <FormDialog
-      medium
-      title="Cerrar tu solicitud"
-      confirm="Cerrar solicitud"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog medium title="Cerrar tu solicitud" confirm="Cerrar solicitud" onClose={onClose} {...dialog}>
       <p>
         {title}. Los prestamistas se enteran de que se cerró, y dejan de ver quién eres. No se vuelve a abrir:
         si lo necesitas, pides otro.

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
-import { addressWith } from '../../../../shell/addresses/paging.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
-import { BORROWER_PORTAL } from '../addresses.ts'
+import { BORROWER_PORTAL, borrowerAddress } from '../addresses.ts'
 import { ownRequestsQuery } from '../queries.ts'
 import { RequestList } from './RequestList.tsx'
 
 /** The address of a page of the list, which is its own page. */
 export const requestsHref = (page: number): string =>
-  addressWith(BORROWER_PORTAL, { page: page > 1 ? String(page) : '' })
+  borrowerAddress.href({ page: page > 1 ? String(page) : '' })
 
 /** The borrower's requests below the form: the first page, with the way to the others. */
 export function OwnRequests({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(ownRequestsQuery(userId))
+  const query = useQuery(ownRequestsQuery(userId))
+  const { data, error } = query
   return (
     <section className="stack" aria-labelledby="mis-solicitudes">
       <SectionHead
@@ -24,14 +23,7 @@ export function OwnRequests({ userId }: { userId: string }) {
         more={{ label: 'Mi portal', href: BORROWER_PORTAL }}
       />
       {error && !data && (
-        <ErrorState
-          title="No pudimos cargar tus solicitudes"
-          headingLevel={3}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {asApiError(error).message}
-        </ErrorState>
+        <QueryFailure title="No pudimos cargar tus solicitudes" headingLevel={3} query={query} />
       )}
       {!data && !error && <Bone height={140} />}
       {data?.total === 0 && (

@@ -1,10 +1,7 @@
 import { borrowing } from '@cancha/contract/calls/lending/requests/borrowing'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../../ui/fields/money.ts'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../queries.ts'
 
@@ -14,27 +11,17 @@ type Props = { lrnid: string; title: string; onClose: () => void }
 
 /** Lets the borrower state the amount of a request that an app sent without one. */
 export function SayAmountDialog({ lrnid, title, onClose }: Props) {
-  const bodyOf = (values: Values) => ({ lrnid, ...values })
-  const [check] = useState(() =>
-    checkedLater<Values>(async () => (await import('./amount-check.ts')).SaidAmount, { bodyOf }),
-  )
-  const form = useForm<Values>({ initial: { loanamount: '' }, check })
-  const { write, busy } = useWrite(borrowing.sayLoanAmount, {
-    form,
+  const initial: Values = { loanamount: '' }
+  const { form, dialog } = useWriteForm(borrowing.sayLoanAmount, {
+    initial,
+    schema: async () => (await import('./amount-check.ts')).SaidAmount,
+    bodyOf: (values) => ({ lrnid, ...values }),
     makesStale: shownLoans,
     says: 'Los prestamistas ya ven cuánto necesitas.',
     done: onClose,
   })
   return (
-    <FormDialog
-      medium
-      title="¿Cuánto necesitas?"
-      confirm="Guardar la cantidad"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog medium title="¿Cuánto necesitas?" confirm="Guardar la cantidad" onClose={onClose} {...dialog}>
       <p>{title}. Se envió sin cantidad. Con ella, quien la recibió puede decirte si te presta.</p>
       <MoneyField label="Cuánto necesitas" {...form.field('loanamount')} />
     </FormDialog>

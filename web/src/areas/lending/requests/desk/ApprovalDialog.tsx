@@ -1,12 +1,9 @@
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
 import { asksInWords } from '@cancha/domain/lending/requests/asked-amount'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import type { Amount } from '../../../../ui/fields/money.ts'
 import { NumberField } from '../../../../ui/fields/NumberField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../queries.ts'
 
@@ -27,16 +24,11 @@ type Props = {
 
 /** 'Actualizar': records that the loan was made, which closes the request. If another lender was faster, it says so. */
 export function ApprovalDialog({ loan: { lrnid, lid, title, asked, commission }, onClose }: Props) {
-  const bodyOf = (values: Values) => ({ lrnid, lid, transact: 'Si' as const, ...values })
-  const [check] = useState(() =>
-    checkedLater<Values>(async () => (await import('./checks.ts')).Approved, { bodyOf }),
-  )
-  const form = useForm<Values>({
-    initial: { loanamount: '', commission: commission === null ? '' : String(commission) },
-    check,
-  })
-  const { write, busy } = useWrite(answering.recordTransaction, {
-    form,
+  const initial: Values = { loanamount: '', commission: commission === null ? '' : String(commission) }
+  const { form, dialog } = useWriteForm(answering.recordTransaction, {
+    initial,
+    schema: async () => (await import('./checks.ts')).Approved,
+    bodyOf: (values) => ({ lrnid, lid, transact: 'Si' as const, ...values }),
     makesStale: shownLoans,
     says: 'Registraste el préstamo. La solicitud se cerró.',
     done: onClose,
@@ -46,10 +38,8 @@ export function ApprovalDialog({ loan: { lrnid, lid, title, asked, commission },
       medium
       title="Actualizar: el préstamo se hizo"
       confirm="Registrar el préstamo"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      {...dialog}
     >
       <p>
         {title}. {asksInWords(asked)}. Al registrarlo, la solicitud se cierra y los demás prestamistas se

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { LENDER_PORTAL } from '../addresses.ts'
 import classes from './Desk.module.css'
-import { type DeskSearch, deskAddress, deskSearchIn } from './desk-search.ts'
+import { type DeskSearch, deskAddress } from './desk-address.ts'
 
 const TYPES = LOAN_TYPE_KEYS.map((value) => ({ value, label: LOAN_TYPES[value] }))
 const PLACES = STATES.map(([value, label]) => ({ value, label }))
@@ -20,7 +20,7 @@ export function DeskFilters({ search: { lista, tipo, estado, search: words } }: 
   function filter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    void navigate({ href: deskAddress(deskSearchIn(typed)) })
+    void navigate({ href: deskAddress.href(deskAddress.read(typed)) })
   }
   return (
     <Fold title="Filtrar" hint={said.join(' · ') || 'De todos los tipos y lugares'}>
@@ -54,7 +54,7 @@ export function DeskFilters({ search: { lista, tipo, estado, search: words } }: 
           <div className="row row-wrap">
             <SubmitButton variant="line">Filtrar</SubmitButton>
             {said.length > 0 && (
-              <LinkButton variant="ghost" href={deskAddress({ ...(lista && { lista }) })}>
+              <LinkButton variant="ghost" href={deskAddress.href({ lista })}>
                 Ver todas
               </LinkButton>
             )}

@@ -21,7 +21,7 @@ import { loanFileHref } from '../addresses.ts'
 import { RequestRows } from '../RequestRows.tsx'
 import { titleOf } from '../request-names.ts'
 import classes from './Desk.module.css'
-import { type DeskSearch, deskAddress } from './desk-search.ts'
+import { type DeskSearch, deskAddress } from './desk-address.ts'
 import { filtersOf, listOf } from './queries.ts'
 import { FACTS } from './row-facts.tsx'
 
@@ -79,7 +79,7 @@ export function DeskList({ desk, search, userId }: Props) {
       <Pagination
         page={currentPage}
         pages={totalPages}
-        hrefFor={(page) => deskAddress({ ...search, page: String(page) })}
+        hrefFor={(page) => deskAddress.href({ ...search, page: String(page) })}
       />
       <FileButton search={search} />
       {updating && (
@@ -139,18 +139,14 @@ function Nothing({ list, search: { lista, page, ...filters }, narrowed }: Nothin
     return (
       <EmptyState
         title="En esta página ya no queda ninguna"
-        action={
-          <LinkButton href={deskAddress({ ...(lista && { lista }), ...filters })}>
-            Ver la primera página
-          </LinkButton>
-        }
+        action={<LinkButton href={deskAddress.href({ lista, ...filters })}>Ver la primera página</LinkButton>}
       />
     )
   if (narrowed)
     return (
       <EmptyState
         title="Ninguna coincide con eso"
-        action={<LinkButton href={deskAddress({ ...(lista && { lista }) })}>Ver todas</LinkButton>}
+        action={<LinkButton href={deskAddress.href({ lista })}>Ver todas</LinkButton>}
       />
     )
   return (
@@ -160,7 +156,7 @@ function Nothing({ list, search: { lista, page, ...filters }, narrowed }: Nothin
         list === 'new' ? (
           <LinkButton href={LENDER_PROGRAMMES}>Ver mis programas</LinkButton>
         ) : (
-          <LinkButton href={deskAddress({})}>Ver las nuevas</LinkButton>
+          <LinkButton href={deskAddress.href({})}>Ver las nuevas</LinkButton>
         )
       }
     >

@@ -17,12 +17,12 @@ import { PortalHeader } from '../PortalHeader.tsx'
 import { CompanyStanding } from './CompanyStanding.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
-import { type DeskSearch, deskAddress, deskSearchIn } from './desk-search.ts'
+import { type DeskSearch, deskAddress } from './desk-address.ts'
 import { deskQuery, listOf, pageOfEntry } from './queries.ts'
 
 /** The lender's portal. A notification's address names a request here, and leads on to its page. */
 export const Route = createFileRoute('/dashboard/lender')({
-  ...reads(deskSearchIn),
+  ...reads(deskAddress.read),
   async beforeLoad(asked) {
     const { user } = await requireSession(asked)
     if (!user.can.lend) throw redirect({ to: '/dashboard' })
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/dashboard/lender')({
       queryClient.ensureQueryData(lenderQuery(user.id)),
     ])
     const page = pageInstead(desk)
-    if (page) throw redirect({ href: deskAddress({ ...search, page: String(page) }), replace: true })
+    if (page) throw redirect({ href: deskAddress.href({ ...search, page: String(page) }), replace: true })
   },
   head: privateHead('Portal de prestamista'),
   component: DeskPage,
@@ -103,12 +103,12 @@ function DeskPage() {
           label="Solicitudes"
           tabs={TABS.map(([name, tab, label]) => ({
             label,
-            href: deskAddress({ ...(tab && { lista: tab }), ...filters }),
+            href: deskAddress.href({ lista: tab, ...filters }),
             current: list === name,
             ...(counts[name] > 0 && { count: countLabel(counts[name]) }),
           }))}
         />
-        <DeskFilters key={deskAddress(search)} search={search} />
+        <DeskFilters key={deskAddress.href(search)} search={search} />
         <DeskList desk={desk} search={search} userId={user.id} />
       </div>
       <NoLenderNote />

@@ -3,7 +3,7 @@ import type { DeskList } from '@cancha/contract/lending/requests/answering'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/errors.ts'
 import { queryFor } from '../../../../api/queries.ts'
-import type { DeskSearch } from './desk-search.ts'
+import type { DeskSearch } from './desk-address.ts'
 
 const LISTS: Readonly<Record<NonNullable<DeskSearch['lista']>, DeskList>> = {
   aceptadas: 'accepted',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../../../ui/page/Breadcrumb.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { BORROWER_PORTAL, LENDER_PORTAL } from '../addresses.ts'
-import { ADMIN_LOANS } from '../administration/loans-search.ts'
+import { loansAddress } from '../administration/loans-address.ts'
 import { titleOf } from '../request-names.ts'
 import classes from './File.module.css'
 import { arePapersGone } from './papers-gone.ts'
@@ -13,7 +13,7 @@ import { arePapersGone } from './papers-gone.ts'
 const LISTS = {
   lender: { label: 'Portal de prestamista', href: LENDER_PORTAL },
   borrower: { label: 'Portal de préstamo', href: BORROWER_PORTAL },
-  administrator: { label: 'Préstamos', href: ADMIN_LOANS },
+  administrator: { label: 'Préstamos', href: loansAddress.path },
 } as const satisfies Record<LoanFile['reader'], unknown>
 
 type Props = { file: LoanFile; now: number; title: string; children: ReactNode; doors: ReactNode }

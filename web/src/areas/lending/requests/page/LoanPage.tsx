@@ -12,7 +12,7 @@ import { memberActions } from '../../../people/connections/public/slots.ts'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
 import { lenderQuery } from '../../lenders/public/queries.ts'
 import { BORROWER_PORTAL, LENDER_PORTAL } from '../addresses.ts'
-import { ADMIN_LOANS } from '../administration/loans-search.ts'
+import { loansAddress } from '../administration/loans-address.ts'
 import { LoanStatus } from '../LoanStatus.tsx'
 import { LoanOffersPart } from '../offers/LoanOffersPart.tsx'
 import { titleOf } from '../request-names.ts'
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/loan/view/$token')({
 const LISTS = {
   lender: { label: 'Portal de prestamista', href: LENDER_PORTAL },
   borrower: { label: 'Portal de préstamo', href: BORROWER_PORTAL },
-  administrator: { label: 'Préstamos', href: ADMIN_LOANS },
+  administrator: { label: 'Préstamos', href: loansAddress.path },
 } as const satisfies Record<LoanPageData['reader'], unknown>
 
 function LoanPage() {

@@ -1,11 +1,8 @@
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
 import { PASS_NOTE_MOST, PASS_REASONS, type PassReason } from '@cancha/domain/lending/requests/request-life'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../queries.ts'
 
@@ -15,27 +12,17 @@ type Props = { lrnid: string; lid: string; onClose: () => void }
 
 /** Asks why a lender passes on a request. It can be taken back by showing interest. */
 export function PassDialog({ lrnid, lid, onClose }: Props) {
-  const bodyOf = ({ reason, note }: Values) => ({ lrnid, lid, reason: reason as PassReason, note })
-  const [check] = useState(() =>
-    checkedLater<Values>(async () => (await import('../desk/checks.ts')).Passed, { bodyOf }),
-  )
-  const form = useForm<Values>({ initial: { reason: '', note: '' }, check })
-  const { write, busy } = useWrite(answering.passLoan, {
-    form,
+  const initial: Values = { reason: '', note: '' }
+  const { form, dialog } = useWriteForm(answering.passLoan, {
+    initial,
+    schema: async () => (await import('../desk/checks.ts')).Passed,
+    bodyOf: ({ reason, note }) => ({ lrnid, lid, reason: reason as PassReason, note }),
     makesStale: shownLoans,
     says: 'La dejaste pasar.',
     done: onClose,
   })
   return (
-    <FormDialog
-      medium
-      title="Dejar pasar esta solicitud"
-      confirm="Dejar pasar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
-    >
+    <FormDialog medium title="Dejar pasar esta solicitud" confirm="Dejar pasar" onClose={onClose} {...dialog}>
       <p>
         Queda con las que dejaste pasar. Mientras siga abierta, todavía puedes mostrar interés. Quien la hizo
         no lee tu motivo.

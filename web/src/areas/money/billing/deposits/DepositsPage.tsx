@@ -1,29 +1,24 @@
+import { billing } from '@cancha/contract/calls/money/billing'
 import { monthInWords } from '@cancha/domain/ground/time/months'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { download } from '../../../../api/file.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
-import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { FileButton } from '../../../../shell/administration/FileButton.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
-import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
-import { download as arrow } from '../../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { MonthChooser } from '../../figures/public/MonthChooser.tsx'
-import { depositsAddress, depositsSearchIn } from '../addresses.ts'
+import { depositsAddress } from '../addresses.ts'
 import { depositsQuery, type ReceivedDeposits } from '../queries.ts'
 import { DepositCard } from './DepositCard.tsx'
 import { MonthStatement } from './MonthStatement.tsx'
 
-/** Loaded with the press. */
-const DepositsExportDialog = lazyPart(
-  async () => (await import('./DepositsExportDialog.tsx')).DepositsExportDialog,
-)
-
 export const Route = createFileRoute('/admin/depositos')({
-  ...reads(depositsSearchIn),
+  ...reads(depositsAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(depositsQuery(deps))),
   head: privateHead('Depósitos'),
@@ -41,7 +36,7 @@ function DepositsPage() {
           <PageHeader title="Depósitos" />
           <EmptyState
             title={data.refused}
-            action={<LinkButton href={depositsAddress({})}>Ver este mes</LinkButton>}
+            action={<LinkButton href={depositsAddress.href({})}>Ver este mes</LinkButton>}
           />
         </>
       )}
@@ -50,8 +45,6 @@ function DepositsPage() {
 }
 
 function DepositsOfMonth({ found }: { found: ReceivedDeposits }) {
-  const [exports, setExports] = useState(false)
-  const endExport = () => setExports(false)
   const { month, first, today, deposits } = found
   const words = monthInWords(month)
   return (
@@ -61,9 +54,15 @@ function DepositsOfMonth({ found }: { found: ReceivedDeposits }) {
         lead="De lo cobrado a lo que llegó al banco. Se lee del servicio de cobros cada hora."
         actions={
           first !== null && (
-            <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
-              Bajar (CSV)
-            </Button>
+            <FileButton
+              title="Bajar los depósitos"
+              save={(reason) =>
+                download(billing.depositsTable, { query: { month, reason } }, `depositos-${month}.csv`)
+              }
+            >
+              El archivo lleva los movimientos del mes y los de sus depósitos, con nombres y correos: guárdalo
+              donde nadie más lo abra.
+            </FileButton>
           )
         }
       />
@@ -73,7 +72,7 @@ function DepositsOfMonth({ found }: { found: ReceivedDeposits }) {
         </EmptyState>
       ) : (
         <>
-          <MonthChooser {...{ month, first, today }} addressOf={(mes) => depositsAddress({ mes })} />
+          <MonthChooser {...{ month, first, today }} addressOf={(mes) => depositsAddress.href({ mes })} />
           <MonthStatement found={found} />
           <section className="stack-s">
             <h2>Lo que llegó al banco</h2>
@@ -89,7 +88,6 @@ function DepositsOfMonth({ found }: { found: ReceivedDeposits }) {
           </section>
         </>
       )}
-      {exports && <DepositsExportDialog month={month} onClose={endExport} />}
     </>
   )
 }

@@ -8,12 +8,12 @@ import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { DISPUTES_PATH, disputesAddress, disputesSearchIn } from '../addresses.ts'
+import { disputesAddress } from '../addresses.ts'
 import { disputesQuery } from '../queries.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 
 export const Route = createFileRoute('/admin/disputas')({
-  ...reads(disputesSearchIn),
+  ...reads(disputesAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(disputesQuery(deps))),
   head: privateHead('Disputas'),
@@ -52,8 +52,8 @@ function DisputesPage() {
         </section>
       )}
       <ListPaging
-        back={before && { label: 'Ver las últimas', href: DISPUTES_PATH }}
-        on={next && { label: 'Ver más', href: disputesAddress({ before: next }) }}
+        back={before && { label: 'Ver las últimas', href: disputesAddress.path }}
+        on={next && { label: 'Ver más', href: disputesAddress.href({ before: next }) }}
       />
     </div>
   )

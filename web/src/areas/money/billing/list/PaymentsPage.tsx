@@ -1,32 +1,27 @@
+import { billing } from '@cancha/contract/calls/money/billing'
 import { formatCents } from '@cancha/domain/ground/amounts/format-cents'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { PAYMENT_STATE_NAMES } from '@cancha/domain/money/billing/payment-state-names'
 import { PAYMENT_STATES } from '@cancha/domain/money/billing/payment-states'
 import { PLAN_IDS, PLANS } from '@cancha/domain/money/memberships/plans'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { download } from '../../../../api/file.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { FileButton } from '../../../../shell/administration/FileButton.tsx'
 import { dayFilter, FilterForm } from '../../../../shell/administration/FilterForm.tsx'
-import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { ListSearch } from '../../../../shell/administration/ListSearch.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
-import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
-import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
-import { download as arrow } from '../../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Figures } from '../../../../ui/pieces/Figures.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { PAYMENTS_PATH, type PaymentFilters, paymentsAddress, paymentsSearchIn } from '../addresses.ts'
+import { type PaymentFilters, paymentsAddress } from '../addresses.ts'
 import { paymentsQuery } from '../queries.ts'
 import { PaymentLines } from './PaymentLines.tsx'
-
-/** Loaded with the press. */
-const PaymentsExportDialog = lazyPart(
-  async () => (await import('./PaymentsExportDialog.tsx')).PaymentsExportDialog,
-)
 
 const FILTERS = [
   {
@@ -44,7 +39,7 @@ const FILTERS = [
 ]
 
 export const Route = createFileRoute('/admin/pagos')({
-  ...reads(paymentsSearchIn),
+  ...reads(paymentsAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(paymentsQuery(deps))),
   head: privateHead('Pagos'),
@@ -54,9 +49,6 @@ export const Route = createFileRoute('/admin/pagos')({
 function PaymentsPage() {
   const { before, ...filters } = Route.useSearch()
   const { data } = useSuspenseQuery(paymentsQuery(before ? { ...filters, before } : filters))
-  const navigate = useNavigate()
-  const [exports, setExports] = useState(false)
-  const endExport = () => setExports(false)
   const { payments, next, totals, refused = {} } = data
   const { search, ...rest } = filters
   const [fault] = Object.values(refused)
@@ -66,30 +58,30 @@ function PaymentsPage() {
         title="Pagos"
         lead="Lo que se cobró, lo que no se pudo cobrar y lo que se devolvió. Lo último primero."
         actions={
-          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
-            Bajar (CSV)
-          </Button>
+          <FileButton
+            title="Bajar los pagos"
+            save={(reason) => download(billing.paymentsTable, { query: { ...filters, reason } }, 'pagos.csv')}
+          >
+            El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo
+            abra.
+          </FileButton>
         }
       />
-      <SearchForm
+      <ListSearch
+        list={paymentsAddress}
         label="Buscar pagos"
-        hideLabel
         placeholder="Correo, nombre, recibo o 4 últimas"
-        error={refused.search}
+        refused={refused.search}
         words={search}
-        action={PAYMENTS_PATH}
         kept={rest}
-        onSearch={(words) =>
-          navigate({ href: paymentsAddress({ ...rest, ...(words && { search: words }) }) })
-        }
       />
       <FilterForm
-        key={paymentsAddress(filters)}
+        key={paymentsAddress.href(filters)}
         filters={FILTERS}
         asked={filters}
         refused={refused}
         summary={summaryOf(filters)}
-        addressOf={(asked) => paymentsAddress(paymentsSearchIn(asked))}
+        addressOf={(asked) => paymentsAddress.href(paymentsAddress.read(asked))}
         all="Ver todos"
         beneathSearch
       />
@@ -112,16 +104,15 @@ function PaymentsPage() {
       {payments.length === 0 ? (
         <EmptyState
           title={fault ?? (before ? 'No hay nada más antiguo' : 'Ningún pago coincide con eso')}
-          action={<LinkButton href={PAYMENTS_PATH}>Ver todos</LinkButton>}
+          action={<LinkButton href={paymentsAddress.path}>Ver todos</LinkButton>}
         />
       ) : (
         <PaymentLines payments={payments} />
       )}
       <ListPaging
-        back={before && { label: 'Ver los últimos', href: paymentsAddress(filters) }}
-        on={next && { label: 'Ver más', href: paymentsAddress({ ...filters, before: next }) }}
+        back={before && { label: 'Ver los últimos', href: paymentsAddress.href(filters) }}
+        on={next && { label: 'Ver más', href: paymentsAddress.href({ ...filters, before: next }) }}
       />
-      {exports && <PaymentsExportDialog asked={filters} onClose={endExport} onMissing={endExport} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import { AuditLines } from '../../../ground/audit/public/AuditLines.tsx'
-import { PAYMENTS_PATH } from '../addresses.ts'
+import { paymentsAddress } from '../addresses.ts'
 import { DisputeCard } from '../disputes/DisputeCard.tsx'
 import { paymentQuery } from '../queries.ts'
 import { OpenOrder } from './OpenOrder.tsx'
@@ -48,7 +48,7 @@ function PaymentPage() {
   return (
     <div className="wrap wrap-narrow sec stack-l">
       <PageHeader
-        crumbs={[{ label: 'Pagos', href: PAYMENTS_PATH }, { label: number ?? `Pago ${id}` }]}
+        crumbs={[{ label: 'Pagos', href: paymentsAddress.path }, { label: number ?? `Pago ${id}` }]}
         title={title}
         lead={payer ? `${payer.name} · ${payer.email}` : 'Quien pagó borró su cuenta.'}
         actions={

@@ -1,8 +1,7 @@
 import { memberships } from '@cancha/contract/calls/money/memberships'
 import { longDate } from '@cancha/domain/ground/time/dates'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { owedWords } from '../owed-words.ts'
 import { MEMBERSHIP, type OwnedSubscription } from '../queries.ts'
@@ -14,10 +13,10 @@ type Props = { subscription: OwnedSubscription; onClose: () => void; onDone: () 
 /** Asks once, says what stays open, and asks for the reason without needing it. */
 export function CancelDialog({ subscription, onClose, onDone }: Props) {
   const { subid, periodend, graceuntil } = subscription
-  const form = useForm({ initial: { reason: '' } })
   const until = longDate(periodend)
-  const { write, busy } = useWrite(memberships.cancelSub, {
-    form,
+  const { form, dialog } = useWriteForm(memberships.cancelSub, {
+    initial: { reason: '' },
+    bodyOf: ({ reason }) => ({ subid, ...(reason.trim() !== '' && { reason: reason.trim() }) }),
     makesStale: MEMBERSHIP,
     // An unpaid period opens nothing: a member who cancels in grace has nothing left.
     says: graceuntil
@@ -31,12 +30,8 @@ export function CancelDialog({ subscription, onClose, onDone }: Props) {
       title="¿Estás segura de que deseas cancelar la suscripción?"
       confirm="Cancelar la suscripción"
       cancel="Seguir con mi plan"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(({ reason }) =>
-        write({ body: { subid, ...(reason.trim() !== '' && { reason: reason.trim() }) } }),
-      )}
+      {...dialog}
     >
       {graceuntil ? (
         <p>

@@ -6,6 +6,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryFor } from '../../../../api/queries.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { ActButtons } from '../../../../shell/administration/ActButtons.tsx'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
 import classes from '../../../../shell/administration/PeopleList.module.css'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
@@ -16,19 +18,15 @@ import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { ListPaging } from '../../../../ui/page/ListPaging.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { invitationsAddress } from '../addresses.ts'
 import { InviteDialog } from '../InviteDialog.tsx'
-import { type InvitationAct, InvitationActDialog } from './InvitationActDialog.tsx'
-
-const HERE = '/admin/invitaciones'
+import { invitationAct } from './invitation-acts.ts'
 
 const invitationsQuery = ({ page }: { page?: string }) =>
   queryFor(memberAdministration.invitations, { query: { page } })
 
 export const Route = createFileRoute('/admin/invitaciones')({
-  ...reads((search): { page?: string } =>
-    /^([1-9]\d?|[123]\d\d|400)$/.test(String(search['page'])) ? { page: String(search['page']) } : {},
-  ),
+  ...reads(invitationsAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(invitationsQuery(deps))),
@@ -36,12 +34,9 @@ export const Route = createFileRoute('/admin/invitaciones')({
   component: InvitationsPage,
 })
 
-type ChosenAct = { invitation: ShownInvitation; act: InvitationAct }
-
 function InvitationsPage() {
   const { data } = useSuspenseQuery(invitationsQuery(Route.useSearch()))
   const [invites, setInvites] = useState(false)
-  const [acting, setActing] = useState<ChosenAct | null>(null)
   const { invitations, currentPage: page, more } = data
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -54,28 +49,18 @@ function InvitationsPage() {
           </Button>
         }
       />
-      {invitations.length === 0 ? (
-        <EmptyState
-          title={page > 1 ? 'No hay más invitaciones' : 'Todavía no se ha invitado a nadie'}
-          action={page > 1 && <LinkButton href={HERE}>Ver las últimas</LinkButton>}
-        />
-      ) : (
-        <ul className="framed lined">
-          {invitations.map((invitation) => (
-            <Line
-              key={invitation.id}
-              invitation={invitation}
-              onAct={(act) => setActing({ invitation, act })}
-            />
-          ))}
-        </ul>
-      )}
+      <AdminList
+        lines
+        rows={invitations}
+        row={(invitation) => <Line key={invitation.id} invitation={invitation} />}
+        empty={page > 1 ? 'No hay más invitaciones' : 'Todavía no se ha invitado a nadie'}
+        action={page > 1 && <LinkButton href={invitationsAddress.path}>Ver las últimas</LinkButton>}
+      />
       <ListPaging
-        back={page > 1 && { label: 'Más nuevas', href: `${HERE}?page=${page - 1}` }}
-        on={more && { label: 'Más antiguas', href: `${HERE}?page=${page + 1}` }}
+        back={page > 1 && { label: 'Más nuevas', href: invitationsAddress.href({ page: String(page - 1) }) }}
+        on={more && { label: 'Más antiguas', href: invitationsAddress.href({ page: String(page + 1) }) }}
       />
       {invites && <InviteDialog onClose={() => setInvites(false)} />}
-      {acting && <InvitationActDialog {...acting} onClose={() => setActing(null)} />}
     </div>
   )
 }
@@ -90,7 +75,7 @@ const STATES = {
   withdrawn: { label: 'Retirada', tone: 'neutral' },
 } as const
 
-function Line({ invitation, onAct }: { invitation: ShownInvitation; onAct: (act: InvitationAct) => void }) {
+function Line({ invitation }: { invitation: ShownInvitation }) {
   const { as, member, state, sentby, sentAt, times, waits } = invitation
   const { label, tone } = STATES[state]
   return (
@@ -108,24 +93,10 @@ function Line({ invitation, onAct }: { invitation: ShownInvitation; onAct: (act:
       </div>
       <Badge tone={tone}>{label}</Badge>
       {waits && (
-        <div className="row row-wrap">
-          <Button
-            size="sm"
-            variant="line"
-            aria-label={`Mandar otra vez: ${member.name}`}
-            onClick={() => onAct('again')}
-          >
-            Mandar otra vez
-          </Button>
-          <Button
-            size="sm"
-            variant="line"
-            aria-label={`Retirar: ${member.name}`}
-            onClick={() => onAct('withdraw')}
-          >
-            Retirar
-          </Button>
-        </div>
+        <ActButtons
+          name={member.name}
+          acts={[invitationAct(invitation, 'again'), invitationAct(invitation, 'withdraw')]}
+        />
       )}
     </li>
   )

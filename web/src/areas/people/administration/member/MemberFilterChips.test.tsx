@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type MembersSearch, membersAddress, membersSearchIn } from '../member-search.ts'
+import { type MembersSearch, membersAddress } from '../addresses.ts'
 import { MemberFilterChips } from './MemberFilterChips.tsx'
 
 const COUNTS = {
@@ -65,7 +65,9 @@ test('choosing keeps the search and the other groups, replaces its own group’s
 
 test('an address says the filters, and what is none is dropped', () => {
   const asked = { search: 'ana', state: 'leaving', right: 'editor', membership: 'free', page: '2' } as const
-  const address = new URL(membersAddress(asked), 'https://cancha.example')
-  expect(membersSearchIn(Object.fromEntries(address.searchParams))).toEqual(asked)
-  expect(membersSearchIn({ state: 'x', right: 'king', membership: '', page: '401', search: ' ' })).toEqual({})
+  const address = new URL(membersAddress.href(asked), 'https://cancha.example')
+  expect(membersAddress.read(Object.fromEntries(address.searchParams))).toEqual(asked)
+  expect(
+    membersAddress.read({ state: 'x', right: 'king', membership: '', page: '401', search: ' ' }),
+  ).toEqual({})
 })

@@ -3,7 +3,7 @@ import { close } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { ChipLinks } from '../../../../ui/page/Chips.tsx'
-import { type MembersSearch, membersAddress } from '../member-search.ts'
+import { type MembersSearch, membersAddress } from '../addresses.ts'
 import classes from './MemberFilterChips.module.css'
 
 const WORDS = {
@@ -37,7 +37,7 @@ export function MemberFilterChips({
         label,
         count: counts ? ((counts[group] as Record<string, number>)[value] ?? 0) : undefined,
         current,
-        href: membersAddress(current ? others : { ...others, [group]: value }),
+        href: membersAddress.href(current ? others : { ...others, [group]: value }),
       }
     })
   const groups = [chipsOf('state'), chipsOf('right'), chipsOf('membership')]
@@ -56,7 +56,10 @@ export function MemberFilterChips({
           {chosen.map(({ label }) => label).join(' · ')}
         </span>
         {Object.keys(filters).length > 0 && (
-          <Anchor className={`touch-line ${classes.clear}`} href={membersAddress(search ? { search } : {})}>
+          <Anchor
+            className={`touch-line ${classes.clear}`}
+            href={membersAddress.href(search ? { search } : {})}
+          >
             <Icon glyph={close} size="sm" />
             Quitar filtros
           </Anchor>

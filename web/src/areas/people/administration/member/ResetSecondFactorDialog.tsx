@@ -1,12 +1,9 @@
 import { memberAdministration } from '@cancha/contract/calls/people/administration'
 import type { AdminMember } from '@cancha/contract/people/administration'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { membersForAdmins } from '../member-queries.ts'
 import classes from './ResetSecondFactorDialog.module.css'
@@ -14,8 +11,6 @@ import classes from './ResetSecondFactorDialog.module.css'
 type Values = { checked: boolean; reason: string }
 
 const INITIAL: Values = { checked: false, reason: '' }
-
-const loadSchema = async () => (await import('../checks.ts')).SecondFactorReset
 
 /**
  * Removes the second factor of a member who lost phone and codes. It says what to check first, because the person who
@@ -30,11 +25,10 @@ export function ResetSecondFactorDialog({
   phone: string | null
   onClose: () => void
 }) {
-  const bodyOf = ({ reason, checked }: Values) => ({ id: member.id, reason, checked: checked as true })
-  const [check] = useState(() => checkedLater(loadSchema, { bodyOf }))
-  const form = useForm({ initial: INITIAL, check })
-  const { write, busy } = useWrite(memberAdministration.resetSecondFactor, {
-    form,
+  const { form, dialog } = useWriteForm(memberAdministration.resetSecondFactor, {
+    initial: INITIAL,
+    schema: async () => (await import('../checks.ts')).SecondFactorReset,
+    bodyOf: ({ reason, checked }) => ({ id: member.id, reason, checked: checked as true }),
     makesStale: membersForAdmins,
     says: 'Listo: ya no tiene segundo paso. Le avisamos por correo.',
     done: onClose,
@@ -45,10 +39,8 @@ export function ResetSecondFactorDialog({
       title={`Quitar el segundo paso: ${name}`}
       confirm="Quitar el segundo paso"
       danger
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      {...dialog}
     >
       <p>
         Solo para quien perdió su teléfono y sus códigos de recuperación. Quien lo pide puede ser otra

@@ -2,12 +2,11 @@ import type { Report, ReportedMessage } from '@cancha/contract/people/member-rep
 import { formatSize } from '@cancha/domain/ground/numbers/sizes'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { document } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { evidenceQuery } from '../queries.ts'
 import classes from './EvidenceDialog.module.css'
@@ -16,16 +15,13 @@ type File = ReportedMessage['files'][number]
 
 /** The messages of a report. Each time that it is opened they are read anew, because each reading is recorded. */
 export function EvidenceDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { data: messages, isPending, error, isFetching, refetch } = useQuery(evidenceQuery(report.id))
+  const query = useQuery(evidenceQuery(report.id))
+  const { data: messages, isPending, error } = query
   const { firstname, lastname } = report.reported
   return (
     <Dialog open wide onClose={onClose} title={`Mensajes reportados de ${firstname} ${lastname}`}>
       {isPending && <ListSkeleton count={Math.min(report.evidence, 4)} label="Cargando los mensajes…" />}
-      {error && (
-        <ErrorState headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
-          {asApiError(error).message}
-        </ErrorState>
-      )}
+      {error && <QueryFailure headingLevel={3} query={query} />}
       {messages?.length === 0 && <EmptyState headingLevel={3} title="Este reporte no tiene mensajes" />}
       {messages && messages.length > 0 && (
         <div className="stack">

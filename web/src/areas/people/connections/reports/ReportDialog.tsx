@@ -1,10 +1,8 @@
 import { connections } from '@cancha/contract/calls/people/connections'
 import { REPORT_REASONS } from '@cancha/contract/calls/people/member-reports'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { reasonName } from '../public/report-reasons.ts'
 
@@ -16,14 +14,13 @@ interface ReportDialogProps {
 
 type Values = { reason: (typeof REPORT_REASONS)[number]; text: string }
 
-const check = checkedLater<Values>(async () => (await import('./checks.ts')).MemberReport)
-
 /** Reports a member to the administrators. */
 export function ReportDialog({ userId, member, onClose }: ReportDialogProps) {
   const initial: Values = { reason: 'spam', text: '' }
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(connections.report, {
-    form,
+  const { form, dialog } = useWriteForm(connections.report, {
+    initial,
+    schema: async () => (await import('./checks.ts')).MemberReport,
+    bodyOf: (values) => ({ userId, otherId: member.id, ...values }),
     says: 'Gracias. Lo revisaremos.',
     done: onClose,
   })
@@ -32,10 +29,8 @@ export function ReportDialog({ userId, member, onClose }: ReportDialogProps) {
     <FormDialog
       title={`Reportar a ${member.firstname} ${member.lastname}`}
       confirm="Reportar"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: { userId, otherId: member.id, ...values } }))}
+      {...dialog}
     >
       <p>Lo lee la administración. No le diremos quién lo reportó.</p>
       <SelectField

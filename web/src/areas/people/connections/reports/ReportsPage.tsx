@@ -2,8 +2,8 @@ import type { Report } from '@cancha/contract/people/member-reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addressWith, pageIn } from '../../../../shell/addresses/paging.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
 import { ModerationViews } from '../../../../shell/administration/ModerationViews.tsx'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
@@ -12,9 +12,9 @@ import { privateHead } from '../../../../shell/head/brand.ts'
 import { ChipLinks } from '../../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { countLabel } from '../public/count-label.ts'
-import { type ReportsSearch, reportsQuery } from '../queries.ts'
+import { reportsQuery } from '../queries.ts'
+import { reportsAddress } from './address.ts'
 import { ReportCard } from './ReportCard.tsx'
 
 /** Each is loaded with its press. */
@@ -22,12 +22,7 @@ const EvidenceDialog = lazyPart(async () => (await import('./EvidenceDialog.tsx'
 const ResolveDialog = lazyPart(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 export const Route = createFileRoute('/admin/moderacion/miembros')({
-  ...reads(
-    (search): ReportsSearch => ({
-      ...(search['state'] === 'resolved' && { state: 'resolved' }),
-      ...pageIn(search),
-    }),
-  ),
+  ...reads(reportsAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(reportsQuery(deps))),
   head: privateHead('Miembros y mensajes reportados'),
@@ -51,38 +46,34 @@ function ReportsPage() {
         chips={[
           {
             label: 'Abiertos',
-            href: '/admin/moderacion/miembros',
+            href: reportsAddress.path,
             current: !resolved,
             count: countLabel(data.counts.open),
           },
           {
             label: 'Resueltos',
-            href: '/admin/moderacion/miembros?state=resolved',
+            href: reportsAddress.href({ state: 'resolved' }),
             current: resolved,
             count: countLabel(data.counts.resolved),
           },
         ]}
       />
-      {data.reports.length === 0 ? (
-        <EmptyState title={resolved ? 'Todavía no se ha resuelto ninguno' : 'No hay reportes abiertos'} />
-      ) : (
-        <ul className="stack-m">
-          {data.reports.map((report) => (
-            <ReportCard
-              key={report.id}
-              report={report}
-              onClose={() => setClosing(report)}
-              onRead={() => setReading(report)}
-            />
-          ))}
-        </ul>
-      )}
+      <AdminList
+        rows={data.reports}
+        row={(report) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            onClose={() => setClosing(report)}
+            onRead={() => setReading(report)}
+          />
+        )}
+        empty={resolved ? 'Todavía no se ha resuelto ninguno' : 'No hay reportes abiertos'}
+      />
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
-        hrefFor={(page) =>
-          addressWith('/admin/moderacion/miembros', { ...search, page: page > 1 ? String(page) : '' })
-        }
+        hrefFor={(page) => reportsAddress.href({ ...search, page: page > 1 ? String(page) : '' })}
       />
       {reading && <EvidenceDialog report={reading} onClose={endReading} onMissing={endReading} />}
       {closing && <ResolveDialog report={closing} onClose={endClosing} onMissing={endClosing} />}

@@ -1,23 +1,20 @@
 import { connections } from '@cancha/contract/calls/people/connections'
 import type { Report } from '@cancha/contract/people/member-reports'
-import { checkedLater } from '../../../../api/forms.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { queriesOf } from '../../../../api/queries.ts'
-import { useWrite } from '../../../../api/use-write.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 
 type Values = { outcome: 'dismissed' | 'acted'; note: string }
 
-const check = checkedLater<Values>(async () => (await import('./checks.ts')).Resolution)
-
 /** Closes a report with what was done and the reason, for the audit log. */
 export function ResolveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const initial: Values = { outcome: 'dismissed', note: '' }
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(connections.resolveReport, {
-    form,
+  const { form, dialog } = useWriteForm(connections.resolveReport, {
+    initial,
+    schema: async () => (await import('./checks.ts')).Resolution,
+    bodyOf: (values) => ({ id: report.id, ...values }),
     makesStale: [queriesOf(connections.reports)],
     says: 'El reporte quedó resuelto.',
     done: onClose,
@@ -27,10 +24,8 @@ export function ResolveDialog({ report, onClose }: { report: Report; onClose: ()
     <FormDialog
       title={`Resolver el reporte de ${report.reported.firstname} ${report.reported.lastname}`}
       confirm="Resolver"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: { id: report.id, ...values } }))}
+      {...dialog}
     >
       <SelectField
         label="¿Qué se hizo?"

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { pageMeta } from '../../../../shell/head/brand.ts'
 import { FilmCard } from '../cards/cards.tsx'
-import { UpgradeDialog } from '../pieces/UpgradeDialog.tsx'
+import { AccessDialog } from '../pieces/AccessDialog.tsx'
 import { tipsQuery } from '../queries.ts'
 import { readCategory } from './category-param.ts'
 import { ListPage, loadList } from './ListPage.tsx'
@@ -34,7 +34,8 @@ function TipsPage() {
         card={(film, eager) => <FilmCard film={film} eager={eager} />}
       />
       {jugada && (
-        <UpgradeDialog
+        <AccessDialog
+          lock="upgrade"
           path={`/${jugada}`}
           onClose={() => navigate({ to: lists.tips.href, search, replace: true })}
         />

@@ -14,11 +14,10 @@ import { PieceCover } from '../cards/PieceCover.tsx'
 import { useKeepProgress } from '../playing/use-keep-progress.ts'
 import { progressOfQuery } from '../queries.ts'
 import { schoolCrumb } from '../school-tabs.ts'
+import { AccessDialog, LOCK_TITLES, type Lock } from './AccessDialog.tsx'
 import { Byline } from './Byline.tsx'
 import classes from './FilmPage.module.css'
 import { PiecePager } from './PiecePager.tsx'
-import { SignInDialog } from './SignInDialog.tsx'
-import { UpgradeDialog } from './UpgradeDialog.tsx'
 
 type Props = {
   film: Webinar | Tip
@@ -80,26 +79,21 @@ function Player({ film, kind, poster }: Pick<Props, 'film' | 'kind'> & { poster:
   )
 }
 
-type LockedProps = { lock: 'signIn' | 'upgrade'; poster: ReactNode; path: string }
+type LockedProps = { lock: Lock; poster: ReactNode; path: string }
 
 function Locked({ lock, poster, path }: LockedProps) {
   const [open, setOpen] = useState(true)
-  const AccessDialog = lock === 'signIn' ? SignInDialog : UpgradeDialog
   return (
     <>
       <LockedVideo poster={poster} tall>
         <p className="row row-wrap">
-          <strong>
-            {lock === 'signIn'
-              ? 'Debes iniciar sesión para ver este video'
-              : 'Debe actualizar su membresía para ver los detalles...'}
-          </strong>
+          <strong>{LOCK_TITLES[lock]}</strong>
           <Button variant="line" size="sm" onClick={() => setOpen(true)}>
             Qué necesito
           </Button>
         </p>
       </LockedVideo>
-      {open && <AccessDialog path={path} onClose={() => setOpen(false)} />}
+      {open && <AccessDialog lock={lock} path={path} onClose={() => setOpen(false)} />}
     </>
   )
 }

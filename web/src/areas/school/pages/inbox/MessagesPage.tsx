@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
+import { ListSearch } from '../../../../shell/administration/ListSearch.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
@@ -8,17 +10,13 @@ import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { ChipLinks } from '../../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { countLabel } from '../../../people/connections/public/count-label.ts'
-import { InboxSearchForm } from './InboxSearchForm.tsx'
+import { messagesAddress } from './addresses.ts'
 import { messagesQuery } from './inbox-queries.ts'
-import { inboxAddress, inboxSearchIn } from './inbox-search.ts'
 import { MessageCard } from './MessageCard.tsx'
 
-const HERE = '/admin/contacto'
-
 export const Route = createFileRoute('/admin/contacto')({
-  ...reads(inboxSearchIn),
+  ...reads(messagesAddress.read),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(messagesQuery(deps))),
   head: privateHead('Contacto'),
@@ -38,41 +36,38 @@ function MessagesPage() {
         chips={[
           {
             label: 'Por contestar',
-            href: inboxAddress(HERE, { ...(search && { search }) }),
+            href: messagesAddress.href({ search }),
             current: !answered,
             count: countLabel(data.counts.open),
           },
           {
             label: 'Contestados',
-            href: inboxAddress(HERE, { state: 'answered', ...(search && { search }) }),
+            href: messagesAddress.href({ state: 'answered', search }),
             current: answered,
             count: countLabel(data.counts.answered),
           },
         ]}
       />
-      <InboxSearchForm label="Buscar mensajes" placeholder="Palabras o correo" path={HERE} asked={asked} />
-      {data.messages.length === 0 ? (
-        <EmptyState
-          title={
-            search
-              ? 'Nada coincide con eso'
-              : answered
-                ? 'Todavía no hay contestados'
-                : 'Todo está contestado'
-          }
-          action={search && <LinkButton href={HERE}>Ver todos</LinkButton>}
-        />
-      ) : (
-        <ul className="stack-m">
-          {data.messages.map((message) => (
-            <MessageCard key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
+      <ListSearch
+        list={messagesAddress}
+        label="Buscar mensajes"
+        placeholder="Palabras o correo"
+        button="line"
+        words={search}
+        kept={{ state: asked.state }}
+      />
+      <AdminList
+        rows={data.messages}
+        row={(message) => <MessageCard key={message.id} message={message} />}
+        empty={
+          search ? 'Nada coincide con eso' : answered ? 'Todavía no hay contestados' : 'Todo está contestado'
+        }
+        action={search && <LinkButton href={messagesAddress.path}>Ver todos</LinkButton>}
+      />
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
-        hrefFor={(page) => inboxAddress(HERE, { ...asked, page: String(page) })}
+        hrefFor={(page) => messagesAddress.href({ ...asked, page: page > 1 ? String(page) : '' })}
       />
     </div>
   )

@@ -2,8 +2,8 @@ import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { addressWith, pageIn } from '../../../../shell/addresses/paging.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
+import { AdminList } from '../../../../shell/administration/AdminList.tsx'
 import { ModerationViews } from '../../../../shell/administration/ModerationViews.tsx'
 import { requireModerator } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
@@ -11,22 +11,15 @@ import { privateHead } from '../../../../shell/head/brand.ts'
 import { isAdministrator } from '../../../../shell/session/readers.ts'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../../ui/page/Pagination.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { type QueueView, queueQuery } from '../order/queries.ts'
+import { queueAddress } from './address.ts'
 import { QueueCard } from './QueueCard.tsx'
-
-type QueueSearch = { view?: 'hidden' | 'deleted'; page?: string }
 
 const queryOf = ({ view = 'open' as QueueView, page = '1' }: { view?: QueueView; page?: string }) =>
   queueQuery(view, Number(page))
 
 export const Route = createFileRoute('/admin/moderacion')({
-  ...reads(
-    (search): QueueSearch => ({
-      ...((search['view'] === 'hidden' || search['view'] === 'deleted') && { view: search['view'] }),
-      ...pageIn(search),
-    }),
-  ),
+  ...reads(queueAddress.read),
   beforeLoad: requireModerator,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(queryOf(deps))),
   head: privateHead('Moderación'),
@@ -68,21 +61,15 @@ function ModerationPage() {
         administers={isAdministrator(user)}
         counts={{ open: formatCount(open), hidden: formatCount(hidden), deleted: formatCount(deleted) }}
       />
-      {data.items.length === 0 ? (
-        <EmptyState title={EMPTY[view]} />
-      ) : (
-        <ul className="stack-m">
-          {data.items.map((item) => (
-            <QueueCard key={item.post._id} item={item} />
-          ))}
-        </ul>
-      )}
+      <AdminList
+        rows={data.items}
+        row={(item) => <QueueCard key={item.post._id} item={item} />}
+        empty={EMPTY[view]}
+      />
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
-        hrefFor={(page) =>
-          addressWith('/admin/moderacion', { ...search, page: page > 1 ? String(page) : '' })
-        }
+        hrefFor={(page) => queueAddress.href({ ...search, page: page > 1 ? String(page) : '' })}
       />
     </div>
   )

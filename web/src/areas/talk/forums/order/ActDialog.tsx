@@ -1,11 +1,8 @@
 import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { CallOf } from '@cancha/contract/ground/operation'
 import type { Post } from '@cancha/contract/talk/forums/topic'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { PostField } from '../writing/PostField.tsx'
 import { staleByOrder } from './queries.ts'
@@ -59,10 +56,17 @@ const nobody = async () => []
 export function ActDialog({ post, act, version, onClose }: ActDialogProps) {
   const words = WORDS[act]
   const initial: Values = { reason: '', ...(act === 'approve' && { message: post.message }) }
-  const [check] = useState(() => checkedLater<Values>(async () => (await import('./checks.ts')).Acted))
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(order.act, {
-    form,
+  const { form, dialog } = useWriteForm(order.act, {
+    initial,
+    schema: async () => (await import('./checks.ts')).Acted,
+    bodyOf: ({ reason, message }) => ({
+      id: post._id,
+      act,
+      version,
+      reason,
+      // Untouched, it stays as it is, with its mentions.
+      ...(message !== undefined && message !== post.message && { message }),
+    }),
     makesStale: staleByOrder,
     says: words.says,
     done: onClose,
@@ -73,21 +77,8 @@ export function ActDialog({ post, act, version, onClose }: ActDialogProps) {
       confirm={words.confirm}
       danger={words.danger}
       wide={act === 'approve'}
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(({ reason, message }) =>
-        write({
-          body: {
-            id: post._id,
-            act,
-            version,
-            reason,
-            // Untouched, it stays as it is, with its mentions.
-            ...(message !== undefined && message !== post.message && { message }),
-          },
-        }),
-      )}
+      {...dialog}
     >
       <p>{words.told}</p>
       {act === 'approve' && <PostField label="Su texto" suggest={nobody} {...form.field('message')} />}

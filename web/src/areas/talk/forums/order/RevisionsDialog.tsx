@@ -1,26 +1,22 @@
 import type { Post } from '@cancha/contract/talk/forums/topic'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { revisionsQuery } from './queries.ts'
 
 /** How a post read before each change, the last one first. */
 export function RevisionsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { data: revisions, error, isPending, isFetching, refetch } = useQuery(revisionsQuery(post._id))
+  const query = useQuery(revisionsQuery(post._id))
+  const { data: revisions, error, isPending } = query
   return (
     <Dialog open wide onClose={onClose} title="Cómo decía antes">
       {isPending && <ListSkeleton count={2} label="Cargando las versiones anteriores…" />}
-      {error && (
-        <ErrorState headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
-          {asApiError(error).message}
-        </ErrorState>
-      )}
+      {error && <QueryFailure headingLevel={3} query={query} />}
       {revisions?.length === 0 && <EmptyState headingLevel={3} title="Nadie la ha cambiado" />}
       {revisions && revisions.length > 0 && (
         <ol className="stack-m">

@@ -1,12 +1,9 @@
 import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { PostAuthor } from '@cancha/contract/talk/forums/topic'
 import { mediumDate } from '@cancha/domain/ground/time/short-dates'
-import { useState } from 'react'
-import { checkedLater } from '../../../../api/forms.ts'
-import { useWrite } from '../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../shell/administration/ReasonField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { staleByOrder } from './queries.ts'
 
@@ -29,11 +26,10 @@ interface SilenceDialogProps {
 /** Silences a person in the forums for some days, or lets them write again. */
 export function SilenceDialog({ author, until = null, onClose }: SilenceDialogProps) {
   const initial = { days: until ? '0' : '3', reason: '' }
-  const bodyOf = ({ days, reason }: typeof initial) => ({ days: Number(days), reason })
-  const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Silenced, { bodyOf }))
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(order.silence, {
-    form,
+  const { form, dialog } = useWriteForm(order.silence, {
+    initial,
+    schema: async () => (await import('./checks.ts')).Silenced,
+    bodyOf: ({ days, reason }) => ({ id: author._id, days: Number(days), reason }),
     makesStale: staleByOrder,
     says: (_, { body: { days } }) =>
       days === 0 ? 'Ya puede escribir otra vez.' : 'Ya no puede escribir en los foros.',
@@ -44,10 +40,8 @@ export function SilenceDialog({ author, until = null, onClose }: SilenceDialogPr
       title={`Silenciar a ${author.firstname} ${author.lastname}`}
       confirm={form.values.days === '0' ? 'Dejar escribir' : 'Silenciar'}
       danger={form.values.days !== '0'}
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: { id: author._id, ...bodyOf(values) } }))}
+      {...dialog}
     >
       <p>
         {until

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { MESSENGER } from '../addresses.ts'
 import { headerConversationsQuery } from '../data/queries.ts'
@@ -12,13 +11,9 @@ import classes from './RecentConversations.module.css'
 
 /** The latest eight conversations, and the way to all of them. */
 export function RecentConversations({ user }: { user: SessionUser }) {
-  const { data, error, refetch, isFetching } = useQuery(headerConversationsQuery(user.id))
-  if (!data && error)
-    return (
-      <ErrorState headingLevel={2} onRetry={() => void refetch()} retrying={isFetching}>
-        {asApiError(error).message}
-      </ErrorState>
-    )
+  const query = useQuery(headerConversationsQuery(user.id))
+  const { data, error } = query
+  if (!data && error) return <QueryFailure query={query} />
   if (!data) return <ListSkeleton label="Cargando tus conversaciones…" />
   if (data.conversations.length === 0)
     return (

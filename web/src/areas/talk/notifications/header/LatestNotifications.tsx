@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { asApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { NOTIFICATIONS } from '../addresses.ts'
@@ -14,15 +13,11 @@ import classes from './LatestNotifications.module.css'
 
 /** The latest eight notifications, and the way to all of them. */
 export function LatestNotifications({ user }: { user: SessionUser }) {
-  const { data, error, refetch, isFetching } = useQuery(headerNotificationsQuery(user.id))
+  const query = useQuery(headerNotificationsQuery(user.id))
+  const { data, error } = query
   const { read } = useReading(user.id)
   const now = useNow(Date.now())
-  if (!data && error)
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {asApiError(error).message}
-      </ErrorState>
-    )
+  if (!data && error) return <QueryFailure query={query} />
   if (!data) return <ListSkeleton label="Cargando tus notificaciones…" />
   if (data.notify.length === 0) return <NoNotifications />
   return (

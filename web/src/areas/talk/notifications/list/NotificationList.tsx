@@ -3,9 +3,9 @@ import type { ReceivedOf } from '@cancha/contract/ground/operation'
 import type { Notification } from '@cancha/contract/talk/notification'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { asApiError } from '../../../../api/errors.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { NoNotifications } from './NoNotifications.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -18,17 +18,8 @@ interface NotificationListProps {
 
 /** The notifications, the newest first, with more at a press. */
 export function NotificationList({ list, now, onOpen }: NotificationListProps) {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  if (!data && error)
-    return (
-      <ErrorState
-        title="No pudimos cargar tus notificaciones"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {asApiError(error).message}
-      </ErrorState>
-    )
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  if (!data && error) return <QueryFailure title="No pudimos cargar tus notificaciones" query={list} />
   if (!data) return <ListSkeleton label="Cargando tus notificaciones…" />
   const notifications = withoutRepeated(data.pages.flatMap(({ notify }) => notify))
   if (notifications.length === 0) return <NoNotifications />

@@ -1,9 +1,8 @@
 import type { KindChoice } from '@cancha/contract/calls/talk/notifications'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asApiError } from '../../../../api/errors.ts'
+import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { choicesQuery } from '../public/queries.ts'
 import { PushSection } from '../push/PushSection.tsx'
@@ -13,17 +12,9 @@ import { WeeklySummary } from './WeeklySummary.tsx'
 
 /** Everything that can be chosen, once it is loaded. */
 export function Settings({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(choicesQuery(userId))
-  if (!data && error)
-    return (
-      <ErrorState
-        title="No pudimos cargar lo que elegiste"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {asApiError(error).message}
-      </ErrorState>
-    )
+  const query = useQuery(choicesQuery(userId))
+  const { data, error } = query
+  if (!data && error) return <QueryFailure title="No pudimos cargar lo que elegiste" query={query} />
   if (!data) return <ListSkeleton label="Cargando lo que elegiste…" />
   return (
     <div className="stack-l min-0">

@@ -1,10 +1,8 @@
 import type { SavedAnalysis } from '@cancha/contract/analysis/analyses'
 import { calculators } from '@cancha/contract/calls/analysis/calculators'
 import { NAME_LONGEST } from '@cancha/domain/analysis/calculators/saved'
-import { checkedLater } from '../../../../../api/forms.ts'
-import { useWrite } from '../../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { TextField } from '../../../../../ui/fields/TextField.tsx'
-import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { savedAnalyses } from '../../queries.ts'
 
@@ -18,35 +16,24 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
-const check = checkedLater(async () => (await import('./checks.ts')).Description, {
-  bodyOf: ({ name, tags }: { name: string; tags: string }) => ({ name, tags: tagsIn(tags) }),
-})
-
 /** Edits the name and tags of an analysis. */
 export function DescribeDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose: () => void }) {
   const { shortid } = analysis
-  const form = useForm({
-    initial: { name: analysis.name, tags: analysis.tags.join(', ') },
-    check,
-  })
-  const { write, busy } = useWrite(calculators.describeAnalysis, {
-    form,
-    makesStale: savedAnalyses,
-    says: 'Guardamos el nombre y las etiquetas.',
-    done: onClose,
-  })
+  const bodyOf = ({ name, tags }: { name: string; tags: string }) => ({ name, tags: tagsIn(tags) })
+  const { form, dialog } = useWriteForm(
+    (values, send) => send(calculators.describeAnalysis, { params: { shortid }, body: bodyOf(values) }),
+    {
+      initial: { name: analysis.name, tags: analysis.tags.join(', ') },
+      schema: async () => (await import('./checks.ts')).Description,
+      bodyOf,
+      makesStale: savedAnalyses,
+      says: 'Guardamos el nombre y las etiquetas.',
+      done: onClose,
+    },
+  )
 
   return (
-    <FormDialog
-      title="Nombre y etiquetas"
-      confirm="Guardar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting(({ name, tags }) =>
-        write({ params: { shortid }, body: { name, tags: tagsIn(tags) } }),
-      )}
-    >
+    <FormDialog title="Nombre y etiquetas" confirm="Guardar" onClose={onClose} {...dialog}>
       <TextField
         label="Nombre"
         optional

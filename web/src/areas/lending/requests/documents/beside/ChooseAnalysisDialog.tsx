@@ -6,14 +6,13 @@ import { analysisTitle } from '@cancha/domain/analysis/calculators/saved'
 import { CALCULATOR_NAMES } from '@cancha/domain/analysis/summary/names'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { asApiError } from '../../../../../api/errors.ts'
 import { useWrite } from '../../../../../api/use-write.ts'
+import { QueryFailure } from '../../../../../shell/document/QueryFailure.tsx'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { RadioField } from '../../../../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { Note } from '../../../../../ui/pieces/Note.tsx'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../../ui/states/Skeleton.tsx'
 import { analysesQuery, recentAnalysesQuery } from '../../../../analysis/calculators/public/queries.ts'
 import { shownFiles } from '../queries.ts'
@@ -41,7 +40,8 @@ export function ChooseAnalysisDialog({ file: { lrnid, analysis }, userId, onClos
     networkMode: 'always',
     enabled: type !== undefined,
   })
-  const { data, error, refetch, isFetching } = type === undefined ? recent : listed
+  const query = type === undefined ? recent : listed
+  const { data, error } = query
   const { write, busy } = useWrite(loanDocuments.setLoanAnalysis, {
     makesStale: shownFiles,
     says: (_, { body }) =>
@@ -113,14 +113,7 @@ export function ChooseAnalysisDialog({ file: { lrnid, analysis }, userId, onClos
           )}
         </>
       ) : error ? (
-        <ErrorState
-          title="No pudimos cargar tus análisis"
-          headingLevel={3}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {asApiError(error).message}
-        </ErrorState>
+        <QueryFailure title="No pudimos cargar tus análisis" headingLevel={3} query={query} />
       ) : (
         <ListSkeleton count={3} label="Cargando tus análisis…" />
       )}

@@ -3,11 +3,10 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { asApiError } from '../../../../../api/errors.ts'
 import type { SessionUser } from '../../../../../api/session.ts'
 import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
+import { QueryFailure } from '../../../../../shell/document/QueryFailure.tsx'
 import { Note } from '../../../../../ui/pieces/Note.tsx'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../../ui/states/Skeleton.tsx'
 import { useNow } from '../../../../../ui/use-now.ts'
 import { loanOffersQuery } from '../../queries.ts'
@@ -30,7 +29,8 @@ export type BorrowerOffersProps = {
 
 /** All offers to a request, for the borrower and for administrators. */
 export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanOffersQuery(request.lrnid))
+  const query = useQuery(loanOffersQuery(request.lrnid))
+  const { data, error, dataUpdatedAt } = query
   const now = useNow(dataUpdatedAt)
   const [asked, setAsked] = useState<{ act: 'accept' | 'release' | 'take'; offer: LoanOffer } | null>(null)
   const close = () => setAsked(null)
@@ -58,14 +58,7 @@ export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
   )
   if (!data)
     return error ? (
-      <ErrorState
-        title="No pudimos cargar las ofertas"
-        headingLevel={3}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {asApiError(error).message}
-      </ErrorState>
+      <QueryFailure title="No pudimos cargar las ofertas" headingLevel={3} query={query} />
     ) : (
       <ListSkeleton count={2} label="Cargando las ofertas…" />
     )

@@ -1,9 +1,8 @@
 import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
-import { useWrite } from '../../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { shownLoans } from '../../queries.ts'
 
@@ -11,9 +10,9 @@ type Props = { offer: Pick<LoanOffer, 'id' | 'lender'>; onClose: () => void }
 
 /** Says that the agreement by an accepted offer came to nothing: the other lenders are asked again. */
 export function ReleaseDialog({ offer: { id, lender }, onClose }: Props) {
-  const form = useForm({ initial: { reason: '' } })
-  const { write, busy } = useWrite(loanOffers.releaseLoanOffer, {
-    form,
+  const { form, dialog } = useWriteForm(loanOffers.releaseLoanOffer, {
+    initial: { reason: '' },
+    bodyOf: ({ reason }) => ({ id, reason }),
     makesStale: shownLoans,
     says: 'Lo anotamos. Preguntamos otra vez a los demás prestamistas.',
     done: onClose,
@@ -25,10 +24,8 @@ export function ReleaseDialog({ offer: { id, lender }, onClose }: Props) {
       title={`¿Se cayó el acuerdo con ${lender.companyname}?`}
       confirm="El acuerdo se cayó"
       cancel="Seguir con el acuerdo"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(({ reason }) => write({ body: { id, reason } }))}
+      {...dialog}
     >
       <p>
         {lender.companyname} se entera, y los demás prestamistas pueden hacerte su oferta otra vez. Tu

@@ -10,14 +10,13 @@ import { shortDate } from '@cancha/domain/ground/time/short-dates'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asApiError } from '../../../../../api/errors.ts'
 import type { SessionUser } from '../../../../../api/session.ts'
+import { QueryFailure } from '../../../../../shell/document/QueryFailure.tsx'
 import { Button, LinkButton } from '../../../../../ui/button/Button.tsx'
 import { RadioField } from '../../../../../ui/fields/RadioField.tsx'
 import { Anchor } from '../../../../../ui/link/Anchor.tsx'
 import { Dialog } from '../../../../../ui/overlays/Dialog.tsx'
 import { Note } from '../../../../../ui/pieces/Note.tsx'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../../ui/states/Skeleton.tsx'
 import { analysesQuery } from '../../../../analysis/calculators/public/queries.ts'
 import { savedAnalysisHref } from '../../../../analysis/calculators/public/saved-address.ts'
@@ -90,23 +89,17 @@ type SavedOnesProps = {
 
 function SavedOnes({ user, type, addressOf }: SavedOnesProps) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...analysesQuery(user.id, type, page),
     placeholderData: keepPreviousData,
     // Offline it fails, so that the dialog can say so.
     networkMode: 'always',
     refetchOnReconnect: true,
   })
+  const { data, error } = query
   if (!data)
     return error ? (
-      <ErrorState
-        title="No pudimos cargar tus análisis"
-        headingLevel={3}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {asApiError(error).message}
-      </ErrorState>
+      <QueryFailure title="No pudimos cargar tus análisis" headingLevel={3} query={query} />
     ) : (
       <ListSkeleton count={2} label="Cargando tus análisis…" />
     )

@@ -5,11 +5,9 @@ import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { asksInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { checkedLater } from '../../../../../api/forms.ts'
-import { useWrite } from '../../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { typedDraft } from '../../../../../shell/session/typed-draft.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
-import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { Note } from '../../../../../ui/pieces/Note.tsx'
 import { lenderQuery } from '../../../lenders/public/queries.ts'
@@ -49,29 +47,23 @@ export function LoanOfferDialog({ request, lid, offer, onClose }: Props) {
   const [initial] = useState(draft.read)
   /** The version of the terms that were read. */
   const [version, setVersion] = useState(offer?.terms.version)
-  const [check] = useState(() =>
-    checkedLater<OfferForm>(
-      async () => {
-        const { Changed, Made } = await import('./checks.ts')
-        return offer ? Changed : Made
-      },
-      {
-        bodyOf: (values) =>
-          offer ? { id: offer.id, version: offer.terms.version, ...values } : { lrnid, lid, ...values },
-      },
-    ),
-  )
-  const form = useForm<OfferForm>({ initial, check, onType: draft.keep })
   const [[title, confirm, says]] = useState(
     () => TITLES[offer ? (offer.can.again ? 'again' : 'change') : 'new'],
   )
-  const { write, busy } = useWrite(
+  const { form, busy, dialog } = useWriteForm(
     (values: OfferForm, send) =>
       offer && version !== undefined
         ? send(loanOffers.changeLoanOffer, { body: { id: offer.id, version, ...values } })
         : send(loanOffers.makeLoanOffer, { body: { lrnid, lid, ...values } }),
     {
-      form,
+      initial,
+      schema: async () => {
+        const { Changed, Made } = await import('./checks.ts')
+        return offer ? Changed : Made
+      },
+      bodyOf: (values) =>
+        offer ? { id: offer.id, version: offer.terms.version, ...values } : { lrnid, lid, ...values },
+      onType: draft.keep,
       makesStale: shownLoans,
       says,
       done: () => {
@@ -86,15 +78,7 @@ export function LoanOfferDialog({ request, lid, offer, onClose }: Props) {
   const terms = useMemo(() => termsOf(form.values), [form.values])
   const isChangedElsewhere = !busy && offer !== undefined && offer.terms.version !== version
   return (
-    <FormDialog
-      wide
-      title={title}
-      confirm={confirm}
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting(write)}
-    >
+    <FormDialog wide title={title} confirm={confirm} onClose={onClose} {...dialog}>
       <p>
         {titleOf(request)}. {asksInWords(request.loanamount)}. Solo quien pide lee tu oferta, no los demás
         prestamistas.

@@ -2,12 +2,11 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asApiError } from '../../../../../api/errors.ts'
 import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
+import { QueryFailure } from '../../../../../shell/document/QueryFailure.tsx'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { handshake } from '../../../../../ui/icons/glyphs.ts'
 import { Note } from '../../../../../ui/pieces/Note.tsx'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../../ui/states/Skeleton.tsx'
 import { useNow } from '../../../../../ui/use-now.ts'
 import { loanOffersQuery } from '../../queries.ts'
@@ -28,21 +27,15 @@ export type OwnOfferProps = {
 
 /** A lender's own offer to a request, or the way to make it. Those of others aren't theirs to know. */
 export function OwnOffer({ request, lid, mayOffer, taken }: OwnOfferProps) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanOffersQuery(request.lrnid))
+  const query = useQuery(loanOffersQuery(request.lrnid))
+  const { data, error, dataUpdatedAt } = query
   const now = useNow(dataUpdatedAt)
   /** The offer in the dialog: the one with this id, or a first one. Null while the dialog is closed. */
   const [writes, setWrites] = useState<{ id?: string } | null>(null)
   const close = () => setWrites(null)
   if (!data)
     return error ? (
-      <ErrorState
-        title="No pudimos cargar tu oferta"
-        headingLevel={3}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {asApiError(error).message}
-      </ErrorState>
+      <QueryFailure title="No pudimos cargar tu oferta" headingLevel={3} query={query} />
     ) : (
       <ListSkeleton count={1} label="Cargando tu oferta…" />
     )

@@ -1,11 +1,10 @@
 import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { CallOf } from '@cancha/contract/ground/operation'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { checkedLater } from '../../../../../api/forms.ts'
-import { useWrite } from '../../../../../api/use-write.ts'
+import type { ReactNode } from 'react'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { ReasonField } from '../../../../../shell/administration/ReasonField.tsx'
-import { type Form, useForm } from '../../../../../ui/fields/use-form.ts'
+import type { Form } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { staleByOrder } from '../../order/queries.ts'
 import { useTopic } from '../use-topic.ts'
@@ -31,12 +30,10 @@ export function ChangeTopicDialog<Change extends TopicChange>(props: ChangeTopic
   const { title, told, confirm, says, initial, onClose, children, wide } = props
   const { topic } = useTopic()
   const router = useRouter()
-  const [check] = useState(() =>
-    checkedLater<Values<Change>>(async () => (await import('../../order/checks.ts')).Changed),
-  )
-  const form = useForm<Values<Change>>({ initial: { change: initial, reason: '' }, check })
-  const { write, busy } = useWrite(order.change, {
-    form,
+  const { form, dialog } = useWriteForm(order.change, {
+    initial: { change: initial, reason: '' } as Values<Change>,
+    schema: async () => (await import('../../order/checks.ts')).Changed,
+    bodyOf: (values) => ({ id: topic._id, ...values }),
     makesStale: staleByOrder,
     says,
     done: async ({ href }) => {
@@ -47,15 +44,7 @@ export function ChangeTopicDialog<Change extends TopicChange>(props: ChangeTopic
     },
   })
   return (
-    <FormDialog
-      title={title}
-      confirm={confirm}
-      wide={wide ?? false}
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: { id: topic._id, ...values } }))}
-    >
+    <FormDialog title={title} confirm={confirm} wide={wide ?? false} onClose={onClose} {...dialog}>
       <p>{told}</p>
       {children?.(form)}
       <ReasonField {...(!children && { 'data-autofocus': true })} {...form.field('reason')} />

@@ -2,11 +2,9 @@ import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { Post } from '@cancha/contract/talk/forums/topic'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { checkedLater } from '../../../../../api/forms.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { useViewer } from '../../../../../api/use-viewer.ts'
-import { useWrite } from '../../../../../api/use-write.ts'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { topicLists } from '../../data/queries.ts'
 import { allOfTopics } from '../queries.ts'
@@ -22,17 +20,12 @@ const TOPIC = {
   says: 'Tema eliminado con éxito junto a los comentarios',
 }
 
-const check = checkedLater<{ deleteReason: string }>(
-  async () => (await import('../checks.ts')).DeletionReason,
-)
-
 /** Asks why a post is deleted, which its author is told; with its first post a topic goes as a whole. */
 export function DeleteDialog({ what, onClose }: { what: Post | 'topic'; onClose: () => void }) {
   const { topic, query } = useTopic()
   const level = useViewer()?.level
   const queryClient = useQueryClient()
   const router = useRouter()
-  const form = useForm({ initial: { deleteReason: '' }, check })
   const post = what === 'topic' || what.place === 1 ? null : what
   const words = post ? POST : TOPIC
 
@@ -41,7 +34,7 @@ export function DeleteDialog({ what, onClose }: { what: Post | 'topic'; onClose:
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
   }
 
-  const { write, busy } = useWrite(
+  const { form, dialog } = useWriteForm(
     ({ deleteReason }: { deleteReason: string }, send) => {
       const body = { deleteReason, ...(level !== undefined && { triggeremail: level }) }
       return post
@@ -49,7 +42,8 @@ export function DeleteDialog({ what, onClose }: { what: Post | 'topic'; onClose:
         : send(order.deleteTopic, { body: { id: topic._id, ...body } })
     },
     {
-      form,
+      initial: { deleteReason: '' },
+      schema: async () => (await import('../checks.ts')).DeletionReason,
       says: words.says,
       // The page of a deleted topic is left and not read again.
       makesStale: post ? allOfTopics : topicLists,
@@ -62,10 +56,8 @@ export function DeleteDialog({ what, onClose }: { what: Post | 'topic'; onClose:
       confirm="Eliminar"
       danger
       disabled={form.values.deleteReason.trim() === ''}
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write(values))}
+      {...dialog}
     >
       <TextAreaField
         label="Motivo"

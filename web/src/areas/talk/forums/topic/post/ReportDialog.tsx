@@ -1,10 +1,8 @@
 import { order, POST_REPORT_REASONS } from '@cancha/contract/calls/talk/forums/order'
 import type { Post } from '@cancha/contract/talk/forums/topic'
-import { checkedLater } from '../../../../../api/forms.ts'
-import { useWrite } from '../../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { REPORT_REASONS } from '../../order/report-reasons.ts'
 import { allOfTopics } from '../queries.ts'
@@ -12,14 +10,13 @@ import { nameOf } from './name-of.ts'
 
 type Values = { reason: (typeof POST_REPORT_REASONS)[number]; text: string }
 
-const check = checkedLater<Values>(async () => (await import('../checks.ts')).PostReport)
-
 /** Reports a post to those who keep order. */
 export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const initial: Values = { reason: 'spam', text: '' }
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(order.report, {
-    form,
+  const { form, dialog } = useWriteForm(order.report, {
+    initial,
+    schema: async () => (await import('../checks.ts')).PostReport,
+    bodyOf: (values) => ({ id: post._id, ...values }),
     says: 'Gracias. Lo revisaremos.',
     // With enough reports a post is hidden at once.
     makesStale: allOfTopics,
@@ -29,10 +26,8 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
     <FormDialog
       title={`Reportar la publicación de ${nameOf(post.author)}`}
       confirm="Reportar"
-      sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: { id: post._id, ...values } }))}
+      {...dialog}
     >
       <p>Lo lee quien modera el foro. No le diremos a nadie quién lo reportó.</p>
       <SelectField

@@ -2,13 +2,11 @@ import { REPORT_REASONS } from '@cancha/contract/calls/people/member-reports'
 import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 import { messageReports, REPORTED_MOST } from '@cancha/contract/calls/talk/messenger/reports'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
-import { checkedLater } from '../../../../../api/forms.ts'
-import { useWrite } from '../../../../../api/use-write.ts'
+import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { CheckField } from '../../../../../ui/fields/CheckField.tsx'
 import { FieldError, useFieldIds } from '../../../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { useForm } from '../../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
 import { reasonName } from '../../../../people/connections/public/report-reasons.ts'
 import { kindInWords } from '../../list/preview.ts'
@@ -27,8 +25,6 @@ interface ReportMessagesDialogProps {
 
 type Values = { messages: string[]; reason: (typeof REPORT_REASONS)[number]; text: string }
 
-const check = checkedLater<Values>(async () => (await import('./checks.ts')).ReportedMessages)
-
 /** Messages to choose from. */
 const OFFERED = 60
 
@@ -36,9 +32,10 @@ const OFFERED = 60
 export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
   const { conversationId, name, received, chosen, onClose } = props
   const initial: Values = { messages: chosen ? [chosen._id] : [], reason: 'spam', text: '' }
-  const form = useForm({ initial, check })
-  const { write, busy } = useWrite(messageReports.report, {
-    form,
+  const { form, dialog } = useWriteForm(messageReports.report, {
+    initial,
+    schema: async () => (await import('./checks.ts')).ReportedMessages,
+    bodyOf: (values) => ({ conversationId, ...values }),
     says: 'Gracias. Lo revisaremos.',
     done: onClose,
   })
@@ -50,14 +47,7 @@ export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
   const shown = chosen && !isOffered ? [chosen, ...offered] : offered
 
   return (
-    <FormDialog
-      title={`Reportar a ${name}`}
-      confirm="Reportar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting((values) => write({ body: { conversationId, ...values } }))}
-    >
+    <FormDialog title={`Reportar a ${name}`} confirm="Reportar" onClose={onClose} {...dialog}>
       <p>La administración lee los mensajes que elijas y ningún otro. No le diremos quién lo reportó.</p>
       <fieldset aria-describedby={ids.control['aria-describedby']}>
         <legend className={classes.legend}>¿Qué mensajes?</legend>

@@ -1,7 +1,11 @@
+import { lenderAdministration } from '@cancha/contract/calls/lending/lender-administration'
 import type { LENDER_ACTS } from '@cancha/contract/lending/lender-administration'
+import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import type { ReasonedAct } from '../../../../shell/administration/ActButtons.tsx'
+import { lendersForAdmins } from './queries.ts'
 
 /** The acts that ask for a reason. */
-export type ReasonedAct = Exclude<(typeof LENDER_ACTS)[number], 'approve' | 'accept'>
+export type LenderAct = Exclude<(typeof LENDER_ACTS)[number], 'approve' | 'accept'>
 
 type Words = {
   label: string
@@ -13,7 +17,7 @@ type Words = {
   danger?: boolean
 }
 
-export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
+const ACTS: Readonly<Record<LenderAct, Words>> = {
   refuse: {
     label: 'Pedir que corrija',
     title: 'Pedir que corrija',
@@ -48,4 +52,26 @@ export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
     says: 'El cambio no se publica, y se lo decimos con tu motivo.',
     danger: true,
   },
+}
+
+/** An act on a lender, who is told its reason. */
+export function lenderAct(
+  { _id: id, companyname, version }: Pick<LenderInfo, '_id' | 'companyname' | 'version'>,
+  act: LenderAct,
+): ReasonedAct {
+  const { label, told, ...words } = ACTS[act]
+  return {
+    label,
+    variant: words.danger ? 'dangerLine' : 'line',
+    asks: {
+      ...words,
+      children: (
+        <>
+          <strong>{companyname}</strong>. {told}
+        </>
+      ),
+      act: (reason, send) => send(lenderAdministration.actOnLender, { body: { id, act, version, reason } }),
+      makesStale: lendersForAdmins,
+    },
+  }
 }

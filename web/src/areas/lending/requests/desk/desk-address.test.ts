@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeskSearch, deskAddress, deskSearchIn } from './desk-search.ts'
+import { type DeskSearch, deskAddress } from './desk-address.ts'
 
 test.each<[Record<string, unknown>, DeskSearch]>([
   [{}, {}],
@@ -13,6 +13,8 @@ test.each<[Record<string, unknown>, DeskSearch]>([
     { tipo: 'refinance', estado: 'TX', search: 'san  antonio', solicitud: '501' },
   ],
 ])('the address %j is read as %j, and written as it is read', (given, read) => {
-  expect(deskSearchIn(given)).toEqual(read)
-  expect(deskSearchIn(Object.fromEntries(new URLSearchParams(deskAddress(read).split('?')[1])))).toEqual(read)
+  expect(deskAddress.read(given)).toEqual(read)
+  expect(
+    deskAddress.read(Object.fromEntries(new URLSearchParams(deskAddress.href(read).split('?')[1]))),
+  ).toEqual(read)
 })

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
 import { ok, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { discardFailure } from './FailureCard.tsx'
 import { LETTERS } from './sample-failure.ts'
 
 const open = (onClose = () => undefined) =>
-  render(<DiscardDialog failure={LETTERS} onClose={onClose} />, { wrapper: WithQueries })
+  render(<ReasonDialog {...discardFailure(LETTERS).asks} onClose={onClose} />, { wrapper: WithQueries })
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Descartar' })))
 
 test('what failed isn’t discarded without a reason', async () => {
