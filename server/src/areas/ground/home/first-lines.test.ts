@@ -58,7 +58,7 @@ const TABLE: Record<string, [facts: Fact[], titles: string[]]> = {
     ['David Paz contestó «¿Cuánto guardo?»', 'Sigue con «Renta desde cero»', '¿Cuánto guardo?'],
   ],
   'a free member to whom two people wrote and whom one wants to know': [
-    [ANSWER, [...CONNECTS.slice(0, 2), { at: inDays(-3) }] as Fact, MESSAGES],
+    [ANSWER, [CONNECTS[0], CONNECTS[1], { at: inDays(-3) }], MESSAGES],
     [
       'Beto Díaz y 1 más te escribieron',
       'Lucía Torres quiere conectar contigo',

@@ -2,7 +2,7 @@ import { admin } from '@cancha/contract/calls/ground/admin'
 import type { Failure } from '@cancha/contract/ground/failures'
 import { queriesOf } from '../../../../api/queries.ts'
 import { ReasonDialog } from '../../../../shell/administration/ReasonDialog.tsx'
-import { waitingQuery } from '../waiting-query.ts'
+import { waitingQuery } from '../public/waiting-query.ts'
 
 type Props = { failure: Failure; onClose: () => void }
 
