@@ -21,6 +21,5 @@ export const home = defineFeature({
       exact: true,
     },
   ],
-  live: async () => (await import('./panel/own/live.ts')).live,
   account: [{ label: 'Mi panel', href: '/dashboard', order: 10, shows: (reader) => !isOnlyLender(reader) }],
 })

@@ -1,7 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/analysis/calculators/calculators'
 import { analysisTitle } from '@cancha/domain/analysis/calculators/saved'
 import { headlineOf } from '@cancha/domain/analysis/summary/headline'
-import { shortDate } from '@cancha/domain/ground/time/short-dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { homeKind, me } from '../../ground/home/slots.ts'
@@ -26,20 +25,18 @@ export const analysesAtHome = homeKind({
     shortid: z.string(),
     name: z.string(),
     data: z.record(z.string(), z.union([z.string(), z.number()])),
-    since: z.iso.datetime({ offset: true }),
   }),
   rows: sql`select a.shortid, a.updated_at, null::timestamptz, jsonb_build_object('type', a.type, 'shortid', a.shortid, 'name', a.name,
-      'data', a.data, 'since', a.updated_at)
+      'data', a.data)
     from saved_analyses a where a.user_id = ${me} and a.deleted_at is null order by a.updated_at desc limit ${sql.raw(String(SHOWN))}`,
-  words({ type, shortid, name, data, since }) {
+  words({ type, shortid, name, data }) {
     const { label, value, missing } = headlineOf(type, data, CALCULATORS[type].compute(data))
-    const title = analysisTitle({ type, name, data })
     return {
-      title: missing.length > 0 ? title : `${title}: ${value}`,
+      title: analysisTitle({ type, name, data }),
       reason:
         missing.length > 0
           ? `porque le falta${missing.length === 1 ? ' un dato' : `n ${missing.length} datos`} para la respuesta`
-          : `porque hiciste la cuenta el ${shortDate(since)}: ${label.toLowerCase()}`,
+          : `porque hiciste su cuenta: ${label.toLowerCase()} ${value}`,
       href: `${PAGES[type]}/${shortid}`,
     }
   },

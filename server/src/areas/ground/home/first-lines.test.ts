@@ -45,7 +45,6 @@ const ANALYSIS: Fact = [
     shortid: 'abc',
     name: 'Hicks Ave',
     data: { purchase_price: 120_000 },
-    since: NOW.toISOString(),
   },
 ]
 const DRAFT = { since: NOW.toISOString(), title: '', topic: null, topicUrl: null }

@@ -8,8 +8,8 @@ import { bell, calendar, close, forum, type Glyph, house, play } from '../../../
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { homeLines } from '../../../panel/home-lines.ts'
 import classes from './OwnLines.module.css'
-import { homeLines } from './queries.ts'
 
 const SECTIONS: Record<HomeSection, { title: string; glyph: Glyph }> = {
   waits: { title: 'Te espera', glyph: bell },
@@ -44,13 +44,14 @@ function OwnSection({ section, first, others, onHide }: ArrangedSection<HomeLine
   return (
     <Card className={classes.section}>
       <h2 id={id} className={classes.heading}>
+        <Icon glyph={glyph} size="sm" />
         {title}
       </h2>
-      <Lines lines={first} glyph={glyph} labelledBy={id} onHide={onHide} />
+      <Lines lines={first} labelledBy={id} onHide={onHide} />
       {others.length > 0 && (
         <details className={classes.others}>
           <summary>Ver todo ({others.length} más)</summary>
-          <Lines lines={others} glyph={glyph} labelledBy={id} onHide={onHide} />
+          <Lines lines={others} labelledBy={id} onHide={onHide} />
         </details>
       )}
     </Card>
@@ -59,18 +60,16 @@ function OwnSection({ section, first, others, onHide }: ArrangedSection<HomeLine
 
 interface LinesProps {
   lines: readonly HomeLine[]
-  glyph: Glyph
   /** the id of the section's heading */
   labelledBy: string
   onHide: HideLine
 }
 
-function Lines({ lines, glyph, labelledBy, onHide }: LinesProps) {
+function Lines({ lines, labelledBy, onHide }: LinesProps) {
   return (
     <ul aria-labelledby={labelledBy}>
       {lines.map(({ key, title, reason, href, hidable }) => (
         <li className={classes.line} key={key}>
-          <Icon glyph={glyph} />
           <div>
             <Anchor className={classes.link} href={href}>
               {title}
