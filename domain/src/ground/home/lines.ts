@@ -8,7 +8,7 @@ export const HOME_SECTIONS = {
   houses: 2,
   /** The next live session. */
   session: 1,
-  /** What this week has for the member. */
+  /** News of this week for the member. */
   week: 2,
 } as const
 export type HomeSection = keyof typeof HOME_SECTIONS
@@ -31,7 +31,7 @@ export type PlacedLine = {
   until: string | null
 }
 
-/** What ends sooner than this comes before all else of its section. */
+/** Lines that end sooner than this come before all others of their section. */
 const SOON_MS = 3 * 86_400_000
 
 /** The lines of a section: those that are shown at once, and the others, which one press opens. */

@@ -57,7 +57,7 @@ async function loan(state: 'invited' | 'interested') {
   return { request, entry: await entryOf(app, request, lender, { state }) }
 }
 
-/** What makes a line of each kind, for whom, and its title. */
+/** For each kind something that makes a line of it, the member whose line it is, and its title. */
 const MADE: Record<string, [make: () => Promise<unknown>, whose: () => Person, title: string]> = {
   connectionRequests: [() => asks(beto, ana), () => ana, 'Beto Díaz quiere conectar contigo'],
   messages: [

@@ -8,7 +8,7 @@ const SHOWN = 2
 const LOOKED_AT = 12
 
 /**
- * What the member watched last and didn't finish: a course continues in the video that they watched last, or after it in the next one
+ * The things that the member watched last and didn't finish: a course continues in the video that they watched last, or after it in the next one
  * that they haven't seen.
  */
 export const lessonsAtHome = homeKind({

@@ -80,7 +80,7 @@ function DashboardPage() {
           </LinkButton>
         }
       />
-      {/* What is the member's comes first, so that a phone shows it without scrolling. */}
+      {/* The member's own things come first, so that a phone shows them without scrolling. */}
       <div className="stack">
         {!user.doubtful && !hasLines && <MissingBlock />}
         {waits && <OwnLines sections={own} />}

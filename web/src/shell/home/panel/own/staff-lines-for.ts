@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../../api/session.ts'
 import type { AdminScreen } from '../../../manifest/feature.ts'
 import { mayWrite, moderatesForums } from '../../../session/readers.ts'
 
-/** What waits for somebody who writes, moderates or administers; for everyone else nothing, and its code isn't loaded. */
+/** Returns the lines of somebody who writes, moderates or administers; none for everyone else, for whom the code isn't loaded. */
 export async function staffLinesFor({
   queryClient,
   user,

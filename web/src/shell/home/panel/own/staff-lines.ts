@@ -5,7 +5,7 @@ import { whatWaits } from '../../../../areas/ground/admin/public/what-waits.ts'
 import { countLabel } from '../../../../areas/people/connections/public/count-label.ts'
 import type { AdminScreen } from '../../../manifest/feature.ts'
 
-/** What waits on these screens of administration, as lines of «Lo tuyo». */
+/** Counts the things that wait on these screens of administration. @returns them as lines of «Lo tuyo» */
 export async function staffLines(
   queryClient: QueryClient,
   screens: readonly AdminScreen[],
