@@ -1,4 +1,4 @@
-import { longDateTime } from '@cancha/domain/ground/time/dates'
+import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { homeKind, me } from '../../ground/home/slots.ts'
@@ -15,7 +15,7 @@ export const sessionAtHome = homeKind({
     order by s.starts_at limit 1`,
   words: ({ title, host }, { until }) => ({
     title,
-    reason: `porque es tu sesión en vivo con ${host}${until === null ? '' : `: ${longDateTime(until)}`}`,
+    reason: `porque Cancha Pro la abre: ${host}${until === null ? '' : `, ${mediumDateTime(until)}`}`,
     href: '/sesiones',
   }),
 })

@@ -2,11 +2,11 @@
 import type { HomeLine } from '@cancha/contract/ground/home'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextSteps as connectionSteps } from '../../../../areas/people/connections/next-steps.ts'
 import { openRoute } from '../../../../testing/open-route.tsx'
 import { ok, serve } from '../../../../testing/server.ts'
 import { gatherFeatures } from '../../../manifest/gather.ts'
 import { LateParts } from '../../../manifest/late-parts.ts'
+import type { NextStep } from '../../../panel/next-step.ts'
 import { ANA, rights } from '../../../session/sample-member.ts'
 import { Route } from '../DashboardPage.tsx'
 
@@ -25,6 +25,15 @@ const line = (key: string, given: Partial<HomeLine> = {}): HomeLine => ({
   ...given,
 })
 
+const step = (key: string, title: string, href: string): NextStep => ({
+  ...{ key, title, href, order: 10, icon: { d: '' }, text: '', action: title },
+  open: () => true,
+})
+const STEPS = [
+  step('answer', 'Contesta a quien espera', '/user/pending-connections'),
+  step('connect', 'Conoce a tu equipo', '/network'),
+]
+
 /** Opens the panel of a member to whom the server answers these lines. */
 async function openPanel({ lines, user = ANA, administration = [] }: PanelOptions) {
   const shown = [...lines]
@@ -36,14 +45,13 @@ async function openPanel({ lines, user = ANA, administration = [] }: PanelOption
       return ok({ success: true })
     }
     if (path === '/api/admin/waiting') return ok({ waiting: [{ name: 'reports', count: 3 }] })
-    if (path.startsWith('/api/users/counter/')) return ok({ pending: 1, connected: 0, sent: 0 })
     throw new Error(`${method} ${path}`)
   })
   await openRoute(Route, '/dashboard', {
     address: '/dashboard',
     user: { ...user, istourdone: true },
     context: {
-      features: { ...gatherFeatures([]), administration, nextSteps: async () => connectionSteps },
+      features: { ...gatherFeatures([]), administration, nextSteps: async () => STEPS },
       parts: new LateParts(new Map()),
       exists: () => true,
     },
@@ -82,7 +90,7 @@ test('A line goes with a press, and one that can’t be hidden has no such butto
 test('A next step whose page a line leads to isn’t offered beside it', async () => {
   await openPanel({ lines: [line('pending', { href: '/user/pending-connections' })] })
   await screen.findByText('Título de pending')
-  expect(screen.queryByText('Alguien quiere conectar contigo')).toBeNull()
+  expect(screen.queryByText('Contesta a quien espera')).toBeNull()
   expect(screen.getByText('Conoce a tu equipo')).toBeTruthy()
 })
 
@@ -90,7 +98,7 @@ test('Where nothing waits the next step is large, and what is the member’s sta
   await openPanel({ lines: [line('curso', { section: 'begun' })] })
   const own = await screen.findByRole('region', { name: 'Lo tuyo' })
   const steps = screen.getByRole('heading', { name: 'Tu siguiente paso' })
-  expect(screen.getByRole('link', { name: 'Ver las solicitudes' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Contesta a quien espera' })).toBeTruthy()
   expect(own.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
 })
 
@@ -114,9 +122,7 @@ test.each([
 
 test('Lines that couldn’t be read leave their place with a way to read them again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  serve(({ path }) =>
-    path.startsWith('/api/users/counter/') ? ok({ pending: 0, connected: 0, sent: 0 }) : null,
-  )
+  serve(() => null)
   await openRoute(Route, '/dashboard', {
     address: '/dashboard',
     user: { ...ANA, istourdone: true },
