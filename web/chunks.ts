@@ -207,9 +207,11 @@ const MEMBER = filesOf(
 const LIVE_CALLS = /[\\/]calls[\\/]talk[\\/]messenger-live-calls$/
 /** An open topic's use of the live connection, which visitors don't have. */
 const LIVE_TOPIC = filesOf('api/live-line', 'forums/topic/live/bus')
+/** The query of «Lo tuyo», which the panel reads and live events make stale. */
+const HOME_LINES = filesOf('panel/home-lines', 'calls/ground/home')
 /** The panel with all of its blocks. */
 const PANEL = filesOf(
-  'home/panel/[^.]+',
+  'home/panel/(?!own/staff-lines\\.)[^.]+',
   '(education|forums|calculators/saved)/panel/[^.]+',
   'connections/network/suggestions-block',
 )
@@ -288,6 +290,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
     { name: 'live-topic', test: LIVE_TOPIC, minShareCount: 2 },
     { name: 'member', test: (id) => MEMBER.test(id) || LIVE_CALLS.test(id) },
+    { name: 'home-lines', test: HOME_LINES, minShareCount: 2 },
     { name: 'panel', test: PANEL },
     { name: 'deal-page', test: DEAL_PAGE },
   ] satisfies Group[]

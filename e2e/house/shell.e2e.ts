@@ -152,6 +152,17 @@ test('the panel: what to do next and the blocks; light, dark and wide', {
     ])
     expect(Math.floor(row / slide)).toBe(count)
   }
+  await test.step('what is Beto’s ends within two screens of a phone, and what waits for him begins in the first', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const own = page.getByRole('region', { name: 'Lo tuyo' })
+    const box = await own.boundingBox()
+    expect(box?.y).toBeLessThan(300)
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThan(2 * 740)
+    await expect(own.getByRole('link').first()).toContainText('ofertas para tu préstamo')
+    // The links are there without scripts: they came with the page.
+    expect(await (await page.request.get('/dashboard')).text()).toContain('ofertas para tu préstamo')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
   await inEveryLook(page)
 })
 

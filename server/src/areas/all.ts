@@ -13,6 +13,7 @@ import { builders } from './ground/builders/feature.ts'
 import { drafts } from './ground/drafts/feature.ts'
 import { feeds } from './ground/feeds/feature.ts'
 import { files } from './ground/files/feature.ts'
+import { home } from './ground/home/feature.ts'
 import { places } from './ground/places/feature.ts'
 import { search } from './ground/search/feature.ts'
 import { users } from './ground/users/feature.ts'
@@ -44,6 +45,7 @@ export const allFeatures: readonly Feature[] = [
   aliases,
   places,
   files,
+  home,
   drafts,
   accounts,
   notifications,

@@ -2,6 +2,9 @@ import { calculators as operations } from '@cancha/contract/analysis/calculators
 import { defineJob } from '../../../jobs/job.ts'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
+import { analysesAtHome } from './home-kinds.ts'
 import { reportsOf, sharedCards } from './limits.ts'
 import { ownAnalyses, sharedAnalyses } from './link-cards.ts'
 import { calculatorData } from './personal-data.ts'
@@ -29,4 +32,5 @@ export const calculators = defineFeature({
   linkCards: [sharedAnalyses, ownAnalyses],
   files: { holders: ['report_logos.file'] },
   secretAddresses: ['/analysis/compartido'],
+  fills: [fill(homeKinds, analysesAtHome)],
 })

@@ -10,6 +10,7 @@ export const keptAnalyses = pgView('kept_analyses').as((db) =>
       type: savedAnalyses.type,
       data: savedAnalyses.data,
       updatedAt: savedAnalyses.updatedAt,
+      id: savedAnalyses.id,
     })
     .from(savedAnalyses)
     .where(isNull(savedAnalyses.deletedAt)),

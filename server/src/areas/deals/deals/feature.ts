@@ -1,8 +1,10 @@
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
 import { accountBlocked } from '../../people/accounts/slots.ts'
 import { hideDealsOfBlocked } from './blocked-dealer.ts'
+import { draftsAtHome } from './home-kinds.ts'
 import { dealPhotoPace, dealPostPace } from './limits.ts'
 import { linkedDeals } from './link-cards.ts'
 import { endingNotification, expiredNotification } from './notifications.ts'
@@ -52,5 +54,5 @@ export const deals = defineFeature({
     },
   ],
   files: { holders: ['deal_photos.file', 'deal_change_photos.file'] },
-  fills: [fill(accountBlocked, hideDealsOfBlocked)],
+  fills: [fill(homeKinds, draftsAtHome), fill(accountBlocked, hideDealsOfBlocked)],
 })

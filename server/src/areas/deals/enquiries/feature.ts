@@ -1,5 +1,8 @@
 import { enquiries as operations } from '@cancha/contract/deals/enquiries'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
+import { questionsAtHome } from './home-kinds.ts'
 import { enquiryLimits } from './limits.ts'
 import { answerNotification, enquiryNotification } from './notifications.ts'
 import { enquiryData, enquiryPassingData } from './personal-data.ts'
@@ -14,4 +17,5 @@ export const enquiries = defineFeature({
   limits: enquiryLimits,
   personalData: enquiryData,
   passingData: enquiryPassingData,
+  fills: [fill(homeKinds, questionsAtHome)],
 })

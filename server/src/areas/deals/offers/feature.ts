@@ -2,8 +2,10 @@ import { offers as operations } from '@cancha/contract/deals/offers'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
 import { dealChanged } from '../deals/slots.ts'
 import { afterChangeJob, afterDealChange } from './after-change.ts'
+import { counterOffersAtHome, offersAtHome } from './home-kinds.ts'
 import { lapseJob, lapseOffer, queueLapsed } from './lapse.ts'
 import { offering } from './limits.ts'
 import {
@@ -25,5 +27,5 @@ export const offers = defineFeature({
   notifications: [offerNotification, offerNewsNotification, priceNotification, dealNewsNotification],
   limits: [offering],
   personalData: offerData,
-  fills: [fill(dealChanged, afterChangeJob)],
+  fills: [fill(homeKinds, offersAtHome, counterOffersAtHome), fill(dealChanged, afterChangeJob)],
 })

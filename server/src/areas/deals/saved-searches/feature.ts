@@ -2,8 +2,10 @@ import { searches as operations } from '@cancha/contract/deals/searches'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
 import { dealChanged } from '../deals/slots.ts'
 import { END_PAGE } from './end-link.ts'
+import { matchesAtHome } from './home-kinds.ts'
 import { hourly } from './hourly.ts'
 import { dealMatchNotification } from './notifications.ts'
 import { savedSearchData } from './personal-data.ts'
@@ -25,5 +27,5 @@ export const savedSearches = defineFeature({
   notifications: [dealMatchNotification],
   personalData: savedSearchData,
   secretAddresses: [END_PAGE],
-  fills: [fill(dealChanged, matchDealJob)],
+  fills: [fill(homeKinds, matchesAtHome), fill(dealChanged, matchDealJob)],
 })

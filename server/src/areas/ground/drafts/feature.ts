@@ -1,6 +1,9 @@
 import { defineFeature } from '../../../manifest/feature.ts'
 import { exported, owner } from '../../../manifest/personal-table.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../home/slots.ts'
 import { forgetDrafts } from './drafts.ts'
+import { draftsAtHome } from './home-kinds.ts'
 import { openDraft } from './seal.ts'
 
 const copy = { why: 'copia de drafts para programas anteriores, que los disparadores escriben y borran' }
@@ -31,4 +34,5 @@ export const drafts = defineFeature({
   },
   passingData: { forum_drafts: copy, loan_drafts: copy },
   hourly: { 'forget-old-drafts': forgetDrafts },
+  fills: [fill(homeKinds, draftsAtHome)],
 })

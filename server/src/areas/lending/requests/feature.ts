@@ -3,12 +3,14 @@ import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
 import { accountEnding } from '../../people/accounts/slots.ts'
 import { lenderMatching } from '../lenders/slots.ts'
 import { loansAlone } from './administration/alone.ts'
 import { forgetDocuments, forgetDocumentsJob, queueOldDocuments } from './documents/forget.ts'
 import { loanUploads } from './documents/uploads.ts'
 import { endBeforeDeletion } from './end-before-deletion.ts'
+import { loansAtHome } from './home-kinds.ts'
 import { filing, offering, printing, reaching, requesting } from './limits.ts'
 import { matchLender, matchLenderJob } from './matching/match-lender.ts'
 import { tellLenders, tellLendersJob } from './matching/tell-lenders.ts'
@@ -78,6 +80,7 @@ export const requests = defineFeature({
   // A lender's page, and that of the borrower.
   secretAddresses: ['/loan/view'],
   fills: [
+    fill(homeKinds, ...loansAtHome),
     fill(waiting, loansAlone),
     fill(lenderMatching, matchLenderJob),
     fill(accountEnding, endBeforeDeletion),

@@ -3,6 +3,7 @@ import { PAYMENT_PAGES } from '@cancha/domain/money/memberships/payment-pages'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
 import { accountDisowned, accountRenamed } from '../../people/accounts/slots.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
 import { forgetAwaited } from './declines/awaited.ts'
@@ -11,6 +12,7 @@ import { checkSetup, checkSetupJob } from './going-live/check-setup.ts'
 import { paymentMetrics } from './going-live/metrics.ts'
 import { forgetRefused } from './going-live/refused-webhooks.ts'
 import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
+import { paymentAtHome } from './home-kinds.ts'
 import { endNow, endNowJob, keepPaidAccount } from './leaving/disowned.ts'
 import { membershipPaces, wrongRepairs } from './limits.ts'
 import {
@@ -83,5 +85,9 @@ export const memberships = defineFeature({
       body: 'Cuánto cuesta suscribirse, qué incluye cada plan, actualizar la membresía, Cancha Pro',
     },
   ],
-  fills: [fill(accountDisowned, keepPaidAccount), fill(accountRenamed, tellProvider)],
+  fills: [
+    fill(homeKinds, paymentAtHome),
+    fill(accountDisowned, keepPaidAccount),
+    fill(accountRenamed, tellProvider),
+  ],
 })

@@ -3,6 +3,8 @@ import { connectionChanged } from '@cancha/contract/people/connections-events'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
+import { requestsAtHome } from './home-kinds.ts'
 import { acceptedNotification, reportNotification, requestNotification } from './notifications.ts'
 import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
@@ -21,5 +23,5 @@ export const connections = defineFeature({
   personalData: connectionData,
   searchKinds: [member],
   files: { holders: ['report_evidence_files.file'] },
-  fills: [fill(waiting, reportsThatWait)],
+  fills: [fill(homeKinds, requestsAtHome), fill(waiting, reportsThatWait)],
 })

@@ -2,6 +2,9 @@ import { videoHost } from '../../../adapters/video/video-host.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
+import { lessonsAtHome } from './home-kinds.ts'
 import { schoolPages } from './link-cards.ts'
 import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
 import { schoolSection } from './news/summary-section.ts'
@@ -67,4 +70,5 @@ export const education = defineFeature({
     ],
     holders: ['hosted_videos.thumbnail'],
   },
+  fills: [fill(homeKinds, lessonsAtHome)],
 })

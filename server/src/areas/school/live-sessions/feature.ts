@@ -1,5 +1,8 @@
 import { liveSessions as operations } from '@cancha/contract/school/live-sessions'
 import { defineFeature } from '../../../manifest/feature.ts'
+import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
+import { sessionAtHome } from './home-kinds.ts'
 import { liveSessionHandlers } from './routes.ts'
 import { liveSessionSearchKind } from './search-kind.ts'
 import { writtenLiveSessions } from './written-kinds.ts'
@@ -20,4 +23,5 @@ export const liveSessions = defineFeature({
   ],
   writtenKinds: { livesession: writtenLiveSessions },
   files: { uses: ['live_session_file_uses'] },
+  fills: [fill(homeKinds, sessionAtHome)],
 })

@@ -4,6 +4,8 @@ import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
+import { answersAtHome, weekAtHome } from './home-kinds.ts'
 import { hourly } from './hourly.ts'
 import { forumPhotos, forumPostPace, forumReportPace } from './limits.ts'
 import { linkedTopics } from './link-cards.ts'
@@ -66,6 +68,7 @@ export const forums = defineFeature({
   uploads: [photoUpload],
   files: { holders: ['forum_photos.file'] },
   fills: [
+    fill(homeKinds, answersAtHome, weekAtHome),
     fill(waiting, {
       name: 'forumQueue',
       access: moderator,

@@ -10,8 +10,10 @@ import {
 } from '@cancha/contract/talk/messenger-events'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
+import { homeKinds } from '../../ground/home/slots.ts'
 import { blockChanged } from '../../people/connections/slots.ts'
 import { messengerUploads } from './attachments/uploads.ts'
+import { messagesAtHome } from './home-kinds.ts'
 import { conversationPace, markPace, messagePace, messagePhotos, messageSearchPace } from './limits.ts'
 import { hears } from './live/hears.ts'
 import { messageNotification } from './notifications.ts'
@@ -44,5 +46,5 @@ export const messenger = defineFeature({
   uploads: messengerUploads,
   microphonePages: ['/messenger'],
   files: { holders: ['message_files.file'] },
-  fills: [fill(blockChanged, tellBetween)],
+  fills: [fill(homeKinds, messagesAtHome), fill(blockChanged, tellBetween)],
 })

@@ -110,7 +110,7 @@ const MOST: Record<string, { statements: number; elements: number }> = {
   forum: { statements: 4, elements: 404 },
   subcategory: { statements: 5, elements: 455 },
   topic: { statements: 3, elements: 617 },
-  panel: { statements: 14, elements: 583 },
+  panel: { statements: 15, elements: 595 },
 }
 
 test('a page takes no more statements and has no more elements than it did', async () => {

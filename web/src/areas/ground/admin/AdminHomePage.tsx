@@ -12,9 +12,9 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { countLabel } from '../../people/connections/public/count-label.ts'
 import classes from './AdminHomePage.module.css'
+import { waitingQuery } from './public/waiting-query.ts'
+import { whatWaits } from './public/what-waits.ts'
 import { SCREEN_HINTS } from './screen-hints.ts'
-import { waitingQuery } from './waiting-query.ts'
-import { whatWaits } from './what-waits.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireAdministration,

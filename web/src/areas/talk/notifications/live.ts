@@ -1,12 +1,13 @@
 import { getDesktopNotification, notificationsChanged } from '@cancha/contract/talk/notifications-events'
 import { onLive, staleOn } from '../../../api/live-handlers.ts'
+import { homeLines } from '../../../shell/panel/home-lines.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { openingOf } from './addresses.ts'
 import { ownNotifications } from './public/queries.ts'
 
 export const live = [
   onLive(getDesktopNotification, (notification, { navigate, queryClient }) => {
-    for (const stale of ownNotifications) void queryClient.invalidateQueries(stale)
+    for (const stale of [...ownNotifications, homeLines]) void queryClient.invalidateQueries(stale)
     if (!notification) return
     notify.info(notification.text, {
       label: 'Ver',
@@ -14,5 +15,5 @@ export const live = [
       onClick: () => navigate(openingOf(notification.shortid)),
     })
   }),
-  staleOn(notificationsChanged, ...ownNotifications),
+  staleOn(notificationsChanged, ...ownNotifications, homeLines),
 ]

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adoptSession, type SessionUser } from '../../../api/session.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
+import { ok, serve } from '../../../testing/server.ts'
 import { LateParts } from '../../manifest/late-parts.ts'
 import { ANA, rights } from '../../session/sample-member.ts'
 import { Route } from './DashboardPage.tsx'
@@ -12,6 +13,7 @@ afterEach(cleanup)
 
 test('a block of the panel that failed to load is loaded again with a press, the others stay', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  serve(() => ok({ lines: [] }))
   const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue()
   const panel = [
     { key: 'uno', load: async () => ({ load, Block: () => <p>Mis análisis</p> }) },

@@ -1,13 +1,19 @@
+import { arrangeLines } from '@cancha/domain/ground/home/lines'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { screensFor } from '../../administration/screens-for.ts'
 import { requireSession } from '../../guards/guards.ts'
 import { privateHead } from '../../head/brand.ts'
 import { useExists } from '../../menus/menu-for.ts'
+import { homeLinesQuery } from '../../panel/home-lines.ts'
 import { TourInvitation } from '../tour/TourInvitation.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { askSteps, nextStepsFor } from './next-steps.ts'
+import { askSteps, nextStepsFor, stepsBeside } from './next-steps.ts'
+import { OwnLines } from './own/OwnLines.tsx'
+import { staffLinesFor } from './own/staff-lines-for.ts'
 import { ProfileBanner } from './ProfileBanner.tsx'
 import { panelOf } from './panel.ts'
 
@@ -20,7 +26,7 @@ export const Route = createFileRoute('/dashboard')({
   },
   loader: async ({ context: { queryClient, user, features, parts, exists } }) => {
     // Blocks and steps show private data, which a doubtful session doesn't get.
-    if (user.doubtful) return { blocks: [], steps: [] }
+    if (user.doubtful) return { blocks: [], steps: [], staff: [], hasLines: false }
     // A block that fails to load doesn't affect the others.
     const loads = features.panel.map(async ({ key, shows, load }) => {
       if (shows && !shows(user)) return []
@@ -36,8 +42,20 @@ export const Route = createFileRoute('/dashboard')({
       const steps = await features.nextSteps()
       return nextStepsFor(steps, user, exists, await askSteps(steps, { queryClient, user }))
     }
-    const [steps, ...blocks] = await Promise.all([offered(), ...loads])
-    return { blocks: blocks.flat(), steps }
+    const ownLines = queryClient.fetchQuery(homeLinesQuery).then(
+      () => true,
+      (error: unknown) => {
+        console.warn('No se pudo cargar lo tuyo', error)
+        return false
+      },
+    )
+    const [steps, hasLines, staff, ...blocks] = await Promise.all([
+      offered(),
+      ownLines,
+      staffLinesFor({ queryClient, user, screens: () => screensFor(features, user, exists) }),
+      ...loads,
+    ])
+    return { blocks: blocks.flat(), steps, staff, hasLines }
   },
   head: privateHead('Mi panel'),
   component: DashboardPage,
@@ -45,8 +63,11 @@ export const Route = createFileRoute('/dashboard')({
 
 function DashboardPage() {
   const { user, features, parts } = Route.useRouteContext()
-  const { blocks, steps } = Route.useLoaderData()
+  const { blocks, steps, staff, hasLines } = Route.useLoaderData()
   const exists = useExists()
+  const { data: lines = [], dataUpdatedAt } = useQuery({ ...homeLinesQuery, enabled: !user.doubtful })
+  const own = arrangeLines([...lines, ...staff], dataUpdatedAt)
+  const waits = own.some(({ section }) => section === 'waits')
   return (
     <div className="wrap sec stack-l">
       <PageHeader
@@ -59,11 +80,14 @@ function DashboardPage() {
           </LinkButton>
         }
       />
-      {/* Next steps come first, so that a phone shows them without scrolling. */}
+      {/* The member's own things come first, so that a phone shows them without scrolling. */}
       <div className="stack">
+        {!user.doubtful && !hasLines && <MissingBlock />}
+        {waits && <OwnLines sections={own} />}
         {!user.doubtful && <ProfileBanner user={user} exists={exists} />}
-        <NextSteps steps={steps} />
+        <NextSteps steps={stepsBeside(steps, [...lines, ...staff])} short={waits} />
         {!user.istourdone && <TourInvitation user={user} />}
+        {!waits && <OwnLines sections={own} />}
       </div>
       <div className="stack-l" data-tour="blocks">
         {blocks.map(({ key, came }) => {

@@ -54,3 +54,9 @@ export const nextStepsFor = (
     .toSorted((one, other) => one.order - other.order)
     .slice(0, MOST)
     .map(({ key, icon, title, text, action, href }) => ({ key, icon, title, text, action, href }))
+
+/** The steps without those whose page a line of «Lo tuyo» leads to: what waits there is said already. */
+export const stepsBeside = (
+  steps: readonly OfferedStep[],
+  lines: readonly { href: string }[],
+): OfferedStep[] => steps.filter(({ href }) => !lines.some((line) => line.href === href))

@@ -8,7 +8,7 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { ActButtons, reasonedAct } from '../../../../shell/administration/ActButtons.tsx'
 import { refresh } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { waitingQuery } from '../waiting-query.ts'
+import { waitingQuery } from '../public/waiting-query.ts'
 import classes from './Failures.module.css'
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

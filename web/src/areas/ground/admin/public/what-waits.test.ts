@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AdminScreen } from '../../../shell/manifest/feature.ts'
-import { people, shield } from '../../../ui/icons/glyphs.ts'
+import type { AdminScreen } from '../../../../shell/manifest/feature.ts'
+import { people, shield } from '../../../../ui/icons/glyphs.ts'
 import { whatWaits } from './what-waits.ts'
 
 const screen = (changes: Partial<AdminScreen>): AdminScreen => ({

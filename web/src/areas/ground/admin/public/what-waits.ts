@@ -1,4 +1,4 @@
-import type { AdminScreen } from '../../../shell/manifest/feature.ts'
+import type { AdminScreen } from '../../../../shell/manifest/feature.ts'
 
 /** A line of the home: how many of something wait, in words, and where they are listed. */
 export type WaitingLine = { name: string; count: number; words: string; href: string }

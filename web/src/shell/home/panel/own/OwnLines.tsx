@@ -1,0 +1,91 @@
+import { home } from '@cancha/contract/calls/ground/home'
+import type { HomeLine } from '@cancha/contract/ground/home'
+import type { ArrangedSection, HomeSection } from '@cancha/domain/ground/home/lines'
+import { useId } from 'react'
+import { useWrite } from '../../../../api/use-write.ts'
+import { IconButton } from '../../../../ui/button/IconButton.tsx'
+import { bell, calendar, close, forum, type Glyph, house, play } from '../../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { homeLines } from '../../../panel/home-lines.ts'
+import classes from './OwnLines.module.css'
+
+const SECTIONS: Record<HomeSection, { title: string; glyph: Glyph }> = {
+  waits: { title: 'Te espera', glyph: bell },
+  begun: { title: 'Donde te quedaste', glyph: play },
+  houses: { title: 'Tus casas', glyph: house },
+  session: { title: 'Tu próxima sesión', glyph: calendar },
+  week: { title: 'Esta semana', glyph: forum },
+}
+
+/** «Lo tuyo»: what waits for the member and what is theirs, in rows. */
+export function OwnLines({ sections }: { sections: readonly ArrangedSection<HomeLine>[] }) {
+  const hide = useWrite(home.hideHomeLine, {
+    makesStale: [homeLines],
+    says: 'Listo: vuelve si pasa algo nuevo.',
+  })
+  const hideLine = (key: string) => void hide.write({ body: { key } })
+  if (sections.length === 0) return null
+  return (
+    <section aria-label="Lo tuyo" className="cols-2 gap-3 align-start">
+      {sections.map((section) => (
+        <OwnSection key={section.section} {...section} onHide={hideLine} />
+      ))}
+    </section>
+  )
+}
+
+type HideLine = (key: string) => void
+
+function OwnSection({ section, first, others, onHide }: ArrangedSection<HomeLine> & { onHide: HideLine }) {
+  const id = useId()
+  const { title, glyph } = SECTIONS[section]
+  return (
+    <Card className={classes.section}>
+      <h2 id={id} className={`row gap-2 text-h3 ${classes.heading}`}>
+        <Icon glyph={glyph} size="sm" />
+        {title}
+      </h2>
+      <Lines lines={first} labelledBy={id} onHide={onHide} />
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary className="row">Ver todo ({others.length} más)</summary>
+          <Lines lines={others} labelledBy={id} onHide={onHide} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+interface LinesProps {
+  lines: readonly HomeLine[]
+  /** the id of the section's heading */
+  labelledBy: string
+  onHide: HideLine
+}
+
+function Lines({ lines, labelledBy, onHide }: LinesProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className="lined">
+      {lines.map(({ key, title, reason, href, hidable }) => (
+        <li className={`row ${classes.line}`} key={key}>
+          <div className="grow">
+            <Anchor className={classes.link} href={href}>
+              {title}
+            </Anchor>
+            <p className={`text-sm text-2 wrap-anywhere ${classes.reason}`}>{reason}</p>
+          </div>
+          {hidable && (
+            <IconButton
+              className={classes.hide}
+              glyph={close}
+              label={`Quitar de aquí: ${title}`}
+              onClick={() => onHide(key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
