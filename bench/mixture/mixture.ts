@@ -10,7 +10,7 @@ import { addMembers, PEOPLE, tokenOf } from './people.ts'
 import { type Address, type RecordedPage, recordPages } from './recorded-pages.ts'
 import { type PageKind, type PersonKind, SCRIPTS } from './visits.ts'
 
-/** What the load rises to: 95 of 100 pages are whole within this time. */
+/** The load rises until fewer than 95 of 100 pages are whole within this time. */
 const WITHIN_MS = 300
 /** `npm run bench -- mixture` with CANCHA_BENCH=short only shows that it works. */
 const isShort = process.env.CANCHA_BENCH === 'short'

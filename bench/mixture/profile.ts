@@ -11,7 +11,7 @@ const RATES: Record<Way, number> = { documents: 1, 'in the program': 4 }
 const WARM_UP = 15
 const SECONDS = process.env.CANCHA_BENCH === 'short' ? 5 : 30
 
-/** What Node does during the mixture, by parts. The program runs from its sources, so that the profile knows their files. */
+/** Measures how Node divides its time during the mixture. The program runs from its sources, so that the profile knows their files. */
 export async function measureMixtureProfile(world: World): Promise<Row[]> {
   const mixture = await prepareMixture(world)
   const rows: Row[] = []

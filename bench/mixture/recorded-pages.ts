@@ -18,7 +18,7 @@ export type RecordedPage = Address & {
   socket: boolean
 }
 
-/** What stands in recorded calls for the reader's id and for the id of their conversation. */
+/** The marks in recorded calls for the reader's id and for the id of their conversation. */
 export const MARKS = { reader: '«lector»', conversation: '«conversación»' }
 
 type Reader = { cookie: string; id: number; conversation: number } | null

@@ -14,7 +14,7 @@ const LEAST_COST = 40
 /** How many times as much a statement may cost in a house four times as large, for each row of its answer. */
 const RISES = 2
 
-/** What is wrong with the plans of a statement. */
+/** A statement, and what is wrong with its plans. */
 export type Fault = { statement: RecordedStatement; faults: string[] }
 
 /**
