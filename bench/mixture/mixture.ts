@@ -14,7 +14,7 @@ import { type PageKind, type PersonKind, SCRIPTS } from './visits.ts'
 const WITHIN_MS = 300
 /** `npm run bench -- mixture` with CANCHA_BENCH=short only shows that it works. */
 const isShort = process.env.CANCHA_BENCH === 'short'
-const [WARM_UP, SECONDS] = isShort ? [2, 5] : [15, 40]
+const [WARM_UP, SECONDS] = isShort ? [2, 5] : [40, 40]
 /** Visits a second at first, how much each level has more, and after how many it ends in any case. */
 const [FIRST_RATE, RISE, LEVELS] = [0.25, 1.5, isShort ? 2 : 14]
 /** The same visits each time. */

@@ -8,7 +8,7 @@ import { prepareMixture, SEED } from './mixture.ts'
 
 /** Visits a second at which one thread of Node has enough to do for each way, and answers in time. */
 const RATES: Record<Way, number> = { documents: 1, 'in the program': 4 }
-const WARM_UP = 15
+const WARM_UP = 40
 const SECONDS = process.env.CANCHA_BENCH === 'short' ? 5 : 30
 
 /** Measures how Node divides its time during the mixture. The program runs from its sources, so that the profile knows their files. */
