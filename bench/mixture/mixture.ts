@@ -134,7 +134,7 @@ const NAMES: Record<Way, string> = {
 function rowOf(way: Way, level: Level, isHeld: boolean): Row {
   const each = (count: number) => (count / SECONDS).toFixed(count < 10 * SECONDS ? 1 : 0)
   return {
-    what: `${whole(PEOPLE)} different people, ${NAMES[way]}${isHeld ? '' : ': a level more'}`,
+    what: `${whole(PEOPLE)} different people, ${NAMES[way]}${isHeld ? '' : ': the first level that doesn’t hold'}`,
     result: `${level.rate.toFixed(2)} visits/s: ${each(level.pages)} pages/s, ${each(level.calls)} calls/s, p50 ${whole(level.p50)} ms, p95 ${whole(level.p95)} ms, ${level.failed} failed`,
     beside: [
       limitOf(level),
