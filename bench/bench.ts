@@ -1,6 +1,6 @@
 // npm run bench [-- part…]
 //
-//   npm run bench                 everything; twenty minutes on two cores
+//   npm run bench                 everything; three quarters of an hour on two cores
 //   npm run bench -- api pages    two parts
 //   npm run bench -- lighthouse /faq /blogs
 //                                 these pages only; writes nothing
@@ -24,6 +24,8 @@ import { measureOffers } from './lending/offers.ts'
 import { measurePapers } from './lending/papers.ts'
 import { measureHalfHour } from './memory/half-hour.ts'
 import { measureMemory } from './memory/peak.ts'
+import { measureMixture } from './mixture/mixture.ts'
+import { measureMixtureProfile } from './mixture/profile.ts'
 import { measureFigures } from './money/figures.ts'
 import { measureWebhooks } from './money/memberships/webhooks.ts'
 import { installPackages } from './packages.ts'
@@ -46,6 +48,7 @@ import { buildWorld, type World } from './world.ts'
 
 /** Parts that change the data for others, or end the program that they read from, come last. */
 const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> = {
+  mixture: measureMixture,
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
@@ -74,7 +77,10 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
 }
 
 /** Parts that are run by their name only, because they take long. */
-const alone: typeof parts = { 'half-hour': measureHalfHour }
+const alone: typeof parts = {
+  'half-hour': measureHalfHour,
+  'mixture-profile': measureMixtureProfile,
+}
 
 /** Parts that count bytes after each collection: others on the machine make fewer requests of it, but no other bytes. */
 const alsoWhenBusy: ReadonlySet<string> = new Set(['half-hour'])

@@ -4,6 +4,8 @@ export type Gauge = {
   residentBytes: number
   /** Of the heap and beside it, garbage included. */
   keptBytes: number
+  /** How late the event loop was in 99 of 100 looks since the last time this was read, in milliseconds. */
+  loopDelay: number
 }
 
 export async function readGauge(url: string): Promise<Gauge> {
@@ -13,6 +15,7 @@ export async function readGauge(url: string): Promise<Gauge> {
     cpuSeconds: figure('process_cpu_seconds_total'),
     residentBytes: figure('process_resident_memory_bytes'),
     keptBytes: figure('nodejs_heap_size_used_bytes') + figure('nodejs_external_memory_bytes'),
+    loopDelay: figure('nodejs_eventloop_lag_p99_seconds') * 1_000,
   }
 }
 

@@ -37,7 +37,7 @@ export const inWords = (costs: readonly Cost[]): string =>
   `${whole(median(costs.map(({ node }) => node)))} µs of Node, ${whole(median(costs.map(({ database }) => database)))} µs of PostgreSQL`
 
 /** How many seconds of processor time the database's processes of the program have taken, in all. */
-async function databaseSeconds(database: pg.Pool): Promise<number> {
+export async function databaseSeconds(database: pg.Pool): Promise<number> {
   const processes = await selectRows(
     database,
     { pid: column.int },

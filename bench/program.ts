@@ -44,7 +44,7 @@ const LOG = 'output.log'
 const LAST_ERRORS = 5
 
 /** How long a line of the log is waited for, and how often it is looked for. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 const PAUSE_MS = 50
 
 const running = new Set<ChildProcess>()

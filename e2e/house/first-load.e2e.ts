@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { signIn, test } from '../support/site.ts'
 import { expect } from '../support/watch.ts'
 
@@ -10,6 +10,30 @@ import { expect } from '../support/watch.ts'
 const BUDGET = 200_000
 const VISITORS_BUDGET = 190_000
 const MEMBERS_BUDGET = 209_000
+
+/** How often a member's page asks the server after its document, at most. A call that is there twice counts twice. */
+const CALLS = {
+  '/dashboard': 6,
+  '/forums': 4,
+  '/education/videocourses': 4,
+  '/deals': 4,
+  '/messenger': 5,
+  '/notifications': 4,
+}
+
+/** The calls of a page until nothing more comes, in their order. */
+async function callsOf(page: Page, path: string): Promise<string[]> {
+  const calls: string[] = []
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  }
+  page.on('request', note)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  return calls
+}
 
 /** The scripts that a page asks for until nothing more comes, each with its size. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<Map<string, number>> {
@@ -38,7 +62,7 @@ const largest = (scripts: Map<string, number>) =>
     .map(([name, size]) => `${name} ${size}`)
     .join('\n')
 
-test('browsers’ first loads stay light: of what visitors open, and of the panel with what comes right after it', {
+test('browsers’ first loads stay light: of what visitors open, and of the panel with what comes right after it; and a member’s page asks for little after its document', {
   tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   for (const [budget, address] of [
@@ -54,4 +78,12 @@ test('browsers’ first loads stay light: of what visitors open, and of the pane
       expect(bytes).toBeGreaterThan(100_000)
       expect(bytes, largest(scripts)).toBeLessThan(budget)
     })
+  await test.step('calls', async () => {
+    const over: Record<string, string[]> = {}
+    for (const [address, most] of Object.entries(CALLS)) {
+      const calls = await callsOf(page, address)
+      if (calls.length === 0 || calls.length > most) over[address] = calls
+    }
+    expect(over, 'pages that call too often, or not at all').toEqual({})
+  })
 })

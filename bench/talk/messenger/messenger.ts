@@ -53,27 +53,44 @@ const pairsOf = ({ firstUser, firstOfWriters }: Filled, people: number): Pair[] 
     }
   })
 
-/** The requests of all readers, one after another. */
-const readersOf = ({ firstUser }: Filled, pathOf: (user: number, place: number) => string) =>
-  Array.from({ length: READERS }, (_, place) => ({
-    path: pathOf(firstUser + place, place),
-    headers: { authorization: `Bearer ${tokenOf(place)}` },
+/** Other people than the readers, ten times as many, who have one conversation each. */
+const DIFFERENT = { from: FIRST_WRITER, many: 10 * READERS }
+const ALIKE = { from: 0, many: READERS }
+
+/** The requests of some members, one after another; of the readers, unless others are named. */
+const readersOf = (
+  { firstUser }: Filled,
+  pathOf: (user: number, place: number) => string,
+  { from, many } = ALIKE,
+) =>
+  Array.from({ length: many }, (_, at) => ({
+    path: pathOf(firstUser + from + at, from + at),
+    headers: { authorization: `Bearer ${tokenOf(from + at)}` },
   }))
 
 async function measureReads({ cancha, bare, database }: World, filled: Filled): Promise<Row[]> {
   const [ours, theirs] = [cancha.url, bare.url]
   const rows: Row[] = []
-  for (const [what, pathOf] of [
-    ['The list of conversations', (user: number) => `/conversations/${user}`],
+  const list = (user: number) => `/conversations/${user}`
+  const owned = `${whole(OWN)} conversations of one's own`
+  for (const [what, pathOf, who] of [
+    [`The list of conversations, ${owned}`, list, ALIKE],
+    [`The list of conversations, ${whole(DIFFERENT.many)} different people`, list, DIFFERENT],
     [
-      'A page of history',
+      `A page of history, ${owned}`,
       (_: number, place: number) => `/messages/${filled.firstConversation + place * OWN}`,
+      ALIKE,
+    ],
+    [
+      `A page of history, ${whole(DIFFERENT.many)} different people`,
+      (_: number, place: number) => `/messages/${filled.firstOfWriters + ((place - FIRST_WRITER) >> 1)}`,
+      DIFFERENT,
     ],
   ] as const) {
     const load = (url: string, start: string) =>
       measureLoad({
         url,
-        readers: readersOf(filled, (user, place) => `${start}${pathOf(user, place)}`),
+        readers: readersOf(filled, (user, place) => `${start}${pathOf(user, place)}`, who),
         seconds: 3,
         connections: 10,
       })
@@ -86,7 +103,7 @@ async function measureReads({ cancha, bare, database }: World, filled: Filled): 
     }
     const ratio = median(us.map(({ perSecond }, at) => perSecond / (them[at]?.perSecond ?? Number.NaN)))
     rows.push({
-      what: `${what}, ${whole(MESSAGES)} messages, ${whole(OWN)} conversations of one's own`,
+      what: `${what}, ${whole(MESSAGES)} messages`,
       result: `${describe(us)}, ${inWords(us.map(({ cost }) => cost))}`,
       beside: `bare: ${describe(them)}`,
       budget: `≥ 50 % of bare: ${percent(ratio)}`,

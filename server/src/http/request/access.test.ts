@@ -4,6 +4,9 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createOutboxApp } from '../../testing/outbox-app.ts'
+import { readSamples } from '../../testing/plans/houses.ts'
+import { judgePlans, unknownFaults } from '../../testing/plans/judge-plans.ts'
+import { type Recording, recordStatements } from '../../testing/plans/recorded-statements.ts'
 import {
   type AccessRow,
   type AccessRows,
@@ -18,16 +21,30 @@ import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
 import { pressTwice } from '../../testing/rights/pressed-twice.ts'
 import { rowsByAccess } from '../../testing/rights/rows-by-access.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { cluster, type TestApp } from '../../testing/test-app.ts'
 import { whyNot } from './access.ts'
+
+/** Of the walk's nine hundred. */
+const LEAST_STATEMENTS = 700
+
+/** One without an index, and one whose cost is that of all of an index. */
+const BAD_STATEMENTS = [
+  `select id from messages where text = 'Hola'`,
+  'select count(*) from (select id from messages order by id) m',
+]
 
 let app: TestApp
 let world: World
+let recording: Recording
 beforeAll(async () => {
   app = await createOutboxApp()
+  recording = recordStatements(app)
   world = await createWorld(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  recording.stop()
+  await app.close()
+})
 
 describe('the contract walk (rows 2, 3 and 6)', () => {
   test('every operation has a row, and every row an operation', () => {
@@ -61,6 +78,24 @@ describe('a press that comes twice', () => {
     expect(await pressTwice(world, operation, row)).toEqual([]),
   )
 })
+
+test('no statement of the walk reads a table that grows from the beginning to the end, or costs more the more others have', async () => {
+  recording.stop()
+  const statements = [...recording.statements.values()]
+  expect(statements.length).toBeGreaterThan(LEAST_STATEMENTS)
+  const samples = await readSamples(app.services.database.pool)
+  const bad = BAD_STATEMENTS.map((text) => ({ text, values: [], name: undefined, call: 'an example' }))
+  const person = world.people.unverified.id
+  const faults = await judgePlans(cluster(), samples, { statements: [...statements, ...bad], person })
+  const caught = faults.filter(({ statement }) => statement.call === 'an example')
+  expect(caught.map(({ statement }) => statement.text)).toEqual(BAD_STATEMENTS)
+  expect(
+    unknownFaults(
+      faults.filter((one) => !caught.includes(one)),
+      statements,
+    ),
+  ).toEqual([])
+}, 180_000)
 
 describe('the walk catches', () => {
   const ping = operation({

@@ -81,6 +81,8 @@ export const users = pgTable(
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
     // For finding accounts that are due for deletion.
     index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    // For the administrators, of whom one must stay.
+    index('users_administrators').on(t.id).where(sql`level = 1`),
     // For the directory's newest members, without those who can't be found.
     index('users_listed')
       .on(t.id)

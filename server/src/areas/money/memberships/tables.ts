@@ -290,6 +290,7 @@ export const membershipGrants = pgTable(
   (t) => [
     uniqueIndex('membership_grants_membership').on(t.userId).where(sql`gives <> 'training'`),
     uniqueIndex('membership_grants_training').on(t.userId).where(sql`gives = 'training'`),
+    index('membership_grants_user').on(t.userId),
     index('membership_grants_given_by').on(t.givenBy),
     // For those that are due to end.
     index('membership_grants_until').on(t.until).where(sql`until is not null`),

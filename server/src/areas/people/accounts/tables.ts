@@ -68,6 +68,7 @@ export const emailTokens = pgTable(
     uniqueIndex('email_tokens_handed').on(t.handedHash).where(sql`handed_hash is not null`),
     // One token of each purpose: a new one replaces the old.
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
+    index('email_tokens_user').on(t.userId),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
     check('email_tokens_handed_length', sql`octet_length(${t.handedHash}) = 32`),
     check(

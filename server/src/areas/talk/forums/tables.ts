@@ -192,7 +192,8 @@ export const forumPosts = pgTable(
   },
   (t) => [
     uniqueIndex('forum_posts_shortid').on(t.shortid),
-    uniqueIndex('forum_posts_place').on(t.topicId, t.place).where(sql`place is not null`),
+    // Of those without a place, too: so what asks for a topic's posts finds all of them.
+    uniqueIndex('forum_posts_place').on(t.topicId, t.place),
     uniqueIndex('forum_posts_client_id').on(t.authorId, t.clientId).where(sql`client_id is not null`),
     index('forum_posts_author').on(t.authorId, t.createdAt),
     // For the queue of moderators, and for what is deleted for good.

@@ -50,9 +50,9 @@ export async function countSettled(
     settled,
     sql`with settled as (
         select a.about, coalesce(c.state = 'failed' and c.error_field = 'card', a.about = any(${declined}::text[])) as declined
-        from awaited_charges a left join checkouts c on a.about = 'checkout ' || c.key
+        from awaited_charges a left join checkouts c on a.about like 'checkout %' and c.key = substr(a.about, length('checkout ') + 1)
         where a.user_id = ${userId} and (c.state in ('succeeded', 'failed') or a.about = any(${names(over)}::text[])))
-      delete from awaited_charges a using settled s where a.about = s.about returning a.keys, s.declined`,
+      delete from awaited_charges a using settled s where a.user_id = ${userId} and a.about = s.about returning a.keys, s.declined`,
   )
   for (const { keys, declined: isDecline } of rows) if (isDecline) await countDecline(services, keys)
 }

@@ -56,7 +56,8 @@ export async function issueReceipts(
   const { number: last, at } = await selectOne(
     tx,
     { number: column.int, at: column.moment },
-    sql`select coalesce(max(number), 0) as number, greatest(max(issued_at), ${now.toISOString()}::timestamptz) as at from receipts`,
+    sql`select coalesce(last.number, 0) as number, greatest(last.issued_at, ${now.toISOString()}::timestamptz) as at
+      from (select) one left join (select number, issued_at from receipts order by number desc limit 1) last on true`,
   )
   const payer = await payerOf(tx, customerId)
   for (const [position, row] of rows.entries()) {
