@@ -22,7 +22,7 @@ describe('words about who may live in a house or get a loan', () => {
     })
     expect(judgeWords('No Section 8', 'housing')).toMatchObject({
       answer: 'hold',
-      says: '«No Section 8». La ley federal no lo prohíbe, pero puede prohibirlo tu estado o tu ciudad: lo revisa una persona.',
+      says: 'La ley federal no lo prohíbe, pero puede prohibirlo tu estado o tu ciudad: lo revisa una persona.',
     })
   })
 

@@ -18,53 +18,55 @@ export type WordFinding = {
 }
 export type WordJudgement = { answer: 'fine' } | WordFinding
 
-const FINE = { answer: 'fine' } as const
 /** The longest phrase that is shown, in characters. */
 const PHRASE_MOST = 120
 
 /**
- * Judges what somebody wrote about a house or a loan, by its meaning: people whom the law protects, with a phrase that leaves them out, takes them
- * alone or prefers them, or neighbours named by what they are. It follows 42 U.S.C. 3604(c) and 24 CFR 100.75, HUD's
- * memorandum of January 9, 1995 on words in advertisements, and for loans 15 U.S.C. 1691 and 12 CFR 1002.4. Sure is what the federal
- * acts name; the rest of the doubtful is held for a person.
+ * Judges what somebody wrote about a house or a loan, by its meaning: people whom the law protects, with a phrase that leaves
+ * them out, takes them alone or prefers them, or neighbours named by what they are. It follows 42 U.S.C. 3604(c) and 24 CFR
+ * 100.75, HUD's memorandum of January 9, 1995 on words in advertisements, and for loans 15 U.S.C. 1691 and 12 CFR 1002.4. Sure is
+ * what the federal acts name; the rest of the doubtful is held for a person.
  * @param text plain text as it was typed
  * @returns `fine`, or the first finding, a refused one before a held one
  */
 export function judgeWords(text: string, about: JudgedText): WordJudgement {
+  const findings = wordFindings(text, about)
+  return findings.find(({ answer }) => answer === 'refuse') ?? findings[0] ?? { answer: 'fine' }
+}
+
+/** The phrases of a text that can't be published or wait for a person: one of each sentence, and a promise of returns. */
+export function wordFindings(text: string, about: JudgedText): WordFinding[] {
   const words = readWords(text)
-  let held: WordFinding | null = null
-  for (const sentence of sentencesOf(words)) {
+  const findings = sentencesOf(words).flatMap((sentence): WordFinding[] => {
     const found =
       judgeSentence(sentence, about) ?? (sentence.length === words.length ? judgeBare(sentence, about) : null)
-    if (!found) continue
-    const [from, to] = found.place
-    const phrase = text.slice(from, to).trim().slice(0, PHRASE_MOST)
+    if (!found) return []
     const isShared = found.ground === 'sex' && about === 'housing' && SHARED.test(fold(text))
     const answer = isShared ? 'hold' : found.answer
-    const finding: WordFinding = {
-      answer,
-      ground: found.ground,
-      phrase,
-      says: sentenceOf({ answer, ground: found.ground, phrase, about }),
-    }
-    if (answer === 'refuse') return finding
-    held ??= finding
-  }
-  if (held) return held
+    return [findingOf({ answer, ground: found.ground, about, typed: text.slice(...found.place) })]
+  })
   const folded = fold(text)
   const promise = promiseIn(folded)
-  if (!promise) return FINE
+  if (!promise) return findings
   // A folded text of another length has its phrases elsewhere: then all of it is shown.
-  const phrase = (folded.length === text.length ? text.slice(promise.at, promise.end) : text).slice(
-    0,
-    PHRASE_MOST,
+  const typed = folded.length === text.length ? text.slice(promise.at, promise.end) : text
+  return [...findings, findingOf({ answer: 'hold', ground: 'returns', about, typed })]
+}
+
+/** The held phrases of a text that weren't in the text before it, which somebody may have looked at. */
+export function newlyHeld(before: string, after: string, about: JudgedText): WordFinding[] {
+  const known = new Set(wordFindings(before, about).map(({ phrase }) => fold(phrase)))
+  return wordFindings(after, about).filter(
+    ({ answer, phrase }) => answer === 'hold' && !known.has(fold(phrase)),
   )
-  return {
-    answer: 'hold',
-    ground: 'returns',
-    phrase,
-    says: sentenceOf({ answer: 'hold', ground: 'returns', phrase, about }),
-  }
+}
+
+function findingOf({
+  typed,
+  ...found
+}: Pick<WordFinding, 'answer' | 'ground'> & { typed: string; about: JudgedText }) {
+  const phrase = typed.trim().slice(0, PHRASE_MOST).trim()
+  return { answer: found.answer, ground: found.ground, phrase, says: sentenceOf({ ...found, phrase }) }
 }
 
 /** Signs without which a sentence says nothing of people. */

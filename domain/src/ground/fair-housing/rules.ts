@@ -167,6 +167,7 @@ export const RULES: readonly Rule[] = [
     ...prefers('MARRIED'),
     ...suits('MARRIED'),
   ]),
+  ...rules('marital', LENDING, [find('FOR(?: BETWEEN| PERSON| COUPLE)* MARRIED')]),
   ...rules('marital', LENDING, [...offersTo(signs('COUPLE', 'SINGLE', 'MARRIED'))]),
   ...rules('family', HOLD, [
     ...suits(WITHOUT_FAMILY),

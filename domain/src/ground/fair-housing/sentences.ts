@@ -62,7 +62,7 @@ export function sentenceOf({
   about: JudgedText
 }): string {
   if (answer === 'hold')
-    return `«${phrase}». ${HELD[ground] ?? 'Puede dejar fuera a personas que la ley protege: lo revisa una persona.'}`
+    return HELD[ground] ?? 'Puede dejar fuera a personas que la ley protege: lo revisa una persona.'
   const rule =
     about === 'lending'
       ? `Un préstamo no se da ni se niega por ${GROUND_NAMES[ground]}`

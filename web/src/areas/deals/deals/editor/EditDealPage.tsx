@@ -8,7 +8,9 @@ import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { HeldPhrases } from '../public/HeldPhrases.tsx'
 import { DealEditor, useDealForm } from './DealEditor.tsx'
 import { postedOf, valuesOf } from './deal-form.ts'
 import { EditorFrame, useClosing } from './EditorFrame.tsx'
@@ -106,6 +108,12 @@ function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
         })
       }
     >
+      {deal.status === 'waiting' && deal.held.length > 0 && (
+        <Note tone="warn">
+          <b>Tu trato espera por lo que dice.</b> Corrígelo y guárdalo, o espera a que alguien lo revise.
+          <HeldPhrases held={deal.held} />
+        </Note>
+      )}
       {deal.waitsSince && (
         <WaitsNote
           deal={deal}

@@ -15,6 +15,7 @@ import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import { shownDeals } from '../editor/queries.ts'
+import { HeldPhrases } from '../public/HeldPhrases.tsx'
 import { MoveButton } from './MoveButton.tsx'
 import { isOffered, type OwnMove } from './moves.ts'
 import classes from './OwnDeals.module.css'
@@ -35,7 +36,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** A deal of one's own: how it stands, how it does, and what can be done with it. */
 export function OwnDealCard({ deal }: { deal: OwnDeal }) {
-  const { dealid, title, place, status, price, views, favorites, reason } = deal
+  const { dealid, title, place, status, price, views, favorites, reason, held } = deal
   const moves = deal.moves.filter((move): move is OwnMove => isOffered(move as OwnMove, deal.daysleft))
   return (
     <Card as="li" className={classes.card}>
@@ -57,6 +58,12 @@ export function OwnDealCard({ deal }: { deal: OwnDeal }) {
         {reason && (
           <Note tone={status === 'hidden' ? 'bad' : 'warn'}>
             <b>Administración:</b> {reason}
+          </Note>
+        )}
+        {held.length > 0 && (
+          <Note tone="warn">
+            <b>Espera por lo que dice.</b> Puedes corregirlo, o esperar a que alguien lo revise.
+            <HeldPhrases held={held} />
           </Note>
         )}
         <div className={classes.acts}>
