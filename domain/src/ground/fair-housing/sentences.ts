@@ -25,14 +25,17 @@ const INSTEAD: Readonly<Record<Ground, string>> = {
   race: 'Describe la casa y la zona por lo que hay: parques, tiendas, escuelas.',
   origin: 'Puedes decir en qué idiomas atiendes: «Hablamos español e inglés».',
   disability: 'Describe el acceso: «segundo piso, sin elevador». Un animal de servicio no es una mascota.',
-  marital: 'Di qué papeles o ingresos pides, iguales para todas las personas.',
-  age: 'Di qué papeles o ingresos pides, iguales para todas las personas.',
+  marital: '',
+  age: '',
   older_persons: '',
-  public_help: 'Di qué papeles o ingresos pides, iguales para todas las personas.',
+  public_help: '',
   students: '',
   citizenship: '',
   returns: '',
 }
+
+/** The same for every ground: a lender chooses by papers and income. */
+const FOR_LENDERS = 'Di qué papeles o ingresos pides, iguales para todas las personas.'
 
 const HELD: Readonly<Partial<Record<Ground, string>>> = {
   older_persons:
@@ -67,5 +70,5 @@ export function sentenceOf({
     about === 'lending'
       ? `Un préstamo no se da ni se niega por ${GROUND_NAMES[ground]}`
       : `Una casa no se ofrece ni se niega por ${GROUND_NAMES[ground]}`
-  return `${rule}: quita «${phrase}», o dilo de otra manera. ${INSTEAD[ground]}`.trim()
+  return `${rule}: quita «${phrase}», o dilo de otra manera. ${about === 'lending' ? FOR_LENDERS : INSTEAD[ground]}`.trim()
 }
