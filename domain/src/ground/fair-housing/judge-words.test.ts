@@ -7,10 +7,38 @@ import type { JudgedText } from './rules.ts'
 type Phrase = { text: string; about: JudgedText; answer: 'fine' | 'refuse' | 'hold' }
 const OWN = JSON.parse(readFileSync(new URL('corpus-own.json', import.meta.url), 'utf8')) as Phrase[]
 
+type IndependentPhrase = { text: string; kind: 'bad' | 'lawful'; where: string }
+/**
+ * Written by somebody who hadn't seen the rules, and looked at when they were done. The first count was: of 80 lawful phrases 4 refused (5 %) and 1
+ * held, of 80 bad ones 53 refused (66 %) and 11 held, so 80 % found. The rules were mended by kinds of fault after that: the counts
+ * below are of a corpus that has been seen.
+ */
+const INDEPENDENT = JSON.parse(
+  readFileSync(new URL('corpus-independent.json', import.meta.url), 'utf8'),
+) as IndependentPhrase[]
+
+/** The share of phrases of a kind that are answered like this. */
+function shareOf(kind: IndependentPhrase['kind'], answers: readonly string[]): number {
+  const phrases = INDEPENDENT.filter((phrase) => phrase.kind === kind)
+  const counted = phrases.filter(({ text, where }) => {
+    const about = where === 'programme' || where === 'lender-note' ? 'lending' : 'housing'
+    return answers.includes(judgeWords(text, about).answer)
+  })
+  return counted.length / phrases.length
+}
+
 describe('words about who may live in a house or get a loan', () => {
   test('are judged as each phrase of the corpus says', () => {
     expect(OWN.length).toBeGreaterThan(150)
     expect(OWN.filter(({ text, about, answer }) => judgeWords(text, about).answer !== answer)).toEqual([])
+  })
+
+  test('of the corpus that others wrote are judged well enough', () => {
+    expect(INDEPENDENT).toHaveLength(160)
+    expect(shareOf('lawful', ['refuse'])).toBeLessThanOrEqual(0.02)
+    expect(shareOf('lawful', ['hold'])).toBeLessThanOrEqual(0.1)
+    expect(shareOf('bad', ['refuse', 'hold'])).toBeGreaterThanOrEqual(0.95)
+    expect(shareOf('bad', ['refuse'])).toBeGreaterThanOrEqual(0.6)
   })
 
   test('are shown as they were typed, with the reason and a lawful way to say it', () => {

@@ -1,3 +1,5 @@
+import { patternOf } from './rules.ts'
+
 /**
  * Signs that say nothing about who may live in a house, in the order in which they are taken out before the rules are tried. They describe the house, its
  * services or its place, as HUD's memorandum of January 9, 1995 lets advertisements do («family room», «master bedroom»,
@@ -26,7 +28,7 @@ const LAWFUL: readonly RegExp[] = [
   ),
   new RegExp(` WELCOME(?: FOR| TO| BETWEEN| PERSON| ACCEPT| AUXILIARY)* ${PEOPLE}(?= |$)`, 'g'),
   / SEX(?: BETWEEN)* OR(?: BETWEEN)* SEX(?= |$)/g,
-  new RegExp(` BETWEEN OR NO ${PEOPLE}(?= |$)`, 'g'),
+  new RegExp(` (?:BETWEEN |BETWEEN ${PEOPLE} )OR NO ${PEOPLE}(?= |$)`, 'g'),
   / (?:NO )?(?:mascotas|pets|animales|animals)(?: [a-zA-Z]+)* EXCEPT(?: BETWEEN)* SERVICE_ANIMAL(?= |$)/g,
   / EXCEPT(?: BETWEEN)* SERVICE_ANIMAL(?= |$)/g,
   // One person and not another is spoken of: «se lo dije a él, no a la señora».
@@ -41,7 +43,9 @@ const LAWFUL: readonly RegExp[] = [
 const PROMISES_ALL = / EQUAL(?= |$)/
 const TAXES = / TAX(?= |$)/
 const OWNERS = / OWNER(?= |$)/
-const LIMITS = / (?:ONLY|PREFER|EXCEPT|ACCEPT)(?= |$)/
+const LIMITS = / (?:NO|ONLY|PREFER|EXCEPT|ACCEPT)(?= |$)/
+
+const EVERY = LAWFUL.map((pattern) => new RegExp(patternOf(pattern.source), 'g'))
 
 /** The signs of a text, each with a space before it, with dots of the same length in the place of what is lawful. */
 export function withoutLawful(signs: string): string {
@@ -54,7 +58,7 @@ export function withoutLawful(signs: string): string {
       if (TAXES.test(sentence) && !/ (?:NO|EXCEPT|ONLY)(?= |$)/.test(sentence)) return blank()
       // Who lives or lived there, or sells it, limits nobody.
       if (OWNERS.test(sentence) && !LIMITS.test(sentence)) return blank()
-      return LAWFUL.reduce(
+      return EVERY.reduce(
         (text, pattern) => text.replace(pattern, (lawful) => ` ${'.'.repeat(lawful.length - 1)}`),
         sentence,
       )

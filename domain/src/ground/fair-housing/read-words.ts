@@ -81,8 +81,9 @@ const singleOf = (word: string): string | undefined =>
   phrasesWith(word).find(({ keys }) => keys.length === 1)?.sign
 const PEOPLE: ReadonlySet<string> = new Set([...Object.keys(PEOPLE_WORDS), ...Object.keys(COLOUR_WORDS)])
 const isPeople = (word: string): boolean => PEOPLE.has(singleOf(word) ?? '')
+const KNOWN = new Set([...PHRASES.values()].flatMap((phrases) => phrases.flatMap(({ keys }) => keys)))
 /** Whether some phrase has this word. */
-const isKnown = (word: string): boolean => PHRASES.has(word) || PHRASES.has(`~${stem(word)}`)
+const isKnown = (word: string): boolean => KNOWN.has(word) || KNOWN.has(`~${stem(word)}`)
 
 const BEFORE_PEOPLE = ['no', 'sin', 'solo', 'only', 'nada', 'para']
 
@@ -243,10 +244,13 @@ export function readWords(typed: string): ReadWord[] {
       .slice(index, index + count)
       .map((one) => one.text)
       .join(' ')
+    const isName =
+      phrase?.sign === 'COLOUR' &&
+      / [A-Z][a-z]+[ao]$/.test(typed.slice(Math.max(0, (places[raw.at] ?? 0) - 1), places[raw.end]))
     const isInitials =
       /^ESAs?$/.test(typed.slice(places[raw.at], places[raw.end])) && typed !== typed.toUpperCase()
     words.push({
-      sign: isInitials ? 'SERVICE_ANIMAL' : (phrase?.sign ?? plainSign(raw.text)),
+      sign: isInitials ? 'SERVICE_ANIMAL' : isName ? raw.text : (phrase?.sign ?? plainSign(raw.text)),
       text,
       start: places[raw.at] ?? 0,
       end: places[last.end] ?? typed.length,

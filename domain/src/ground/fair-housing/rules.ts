@@ -42,7 +42,9 @@ const COLOUR = '(?:COLOUR|COLOURS)'
 const COLOURED = 'COLOURS'
 const END = '(?= (?:\\||,|OR|ONLY|PERSON|NO|WELCOME|PREFER|FOR|PLACE|$)|$| $)'
 
-const find = (pattern: string) => new RegExp(` ${pattern}(?= |$)`)
+/** `BETWEEN` in a pattern means articles too. */
+export const patternOf = (pattern: string) => pattern.replaceAll('BETWEEN', '(?:BETWEEN|ARTICLE)')
+const find = (pattern: string) => new RegExp(` ${patternOf(pattern)}(?= |$)`)
 
 /** All ways of leaving out these people. @param people signs, joined by bars */
 const leavesOut = (people: string) => [
@@ -91,7 +93,7 @@ const FAMILY = signs('CHILD', 'WITH_CHILD')
 const WITHOUT_FAMILY = signs('ADULT', 'COUPLE', 'SINGLE')
 const DISABLED = signs('DISABILITY')
 /** One person of whom something is told: «la señora Tere», «el hijo». */
-const SPOKEN_OF = ' BETWEEN (?:SEX|CHILD)'
+const SPOKEN_OF = ' ARTICLE (?:SEX|CHILD)'
 
 /** The rules, the first that is found counts. What is refused stands before what is held. */
 export const RULES: readonly Rule[] = [
@@ -151,7 +153,7 @@ export const RULES: readonly Rule[] = [
     ...prefers('ABLE'),
     find(`(?:PERSON|ACCEPT|BETWEEN|FOR|IDEAL|PREFER|ONLY)${STEPS} ABLE`),
     find(`NO(?: [a-z]+)*${STEPS} (?:SERVICE_ANIMAL)`),
-    find('SERVICE_ANIMAL(?: BETWEEN| ACCEPT| AUXILIARY)* NO'),
+    find('SERVICE_ANIMAL(?: BETWEEN| ACCEPT)*(?: ,)? NO(?= (?:AUXILIARY )*(?:ACCEPT|WELCOME|OR|,|\\|)| ?$)'),
     find(
       'NO(?: [a-z,]+){1,4} (?:incluso|incluidos|incluyendo|including|includes|tampoco|even|ni)(?: BETWEEN| OR| NO)* SERVICE_ANIMAL',
     ),
@@ -198,7 +200,7 @@ export const RULES: readonly Rule[] = [
   ...rules('age', HOLD, [...suits('YOUNG_OR_OLD'), ...offersTo('YOUNG_OR_OLD')]),
   ...rules('public_help', CREDIT, [
     ...leavesOut('PUBLIC_HELP'),
-    find(`NO(?: [a-z]+){0,3}${STEPS} PUBLIC_HELP`),
+    find('NO(?: [^ |,]+){0,6} PUBLIC_HELP'),
     ...limitsTo('PUBLIC_HELP'),
     find('(?:ONLY|PREFER)(?: [a-z]+)* (?:empleo|employed|trabajo)(?: [a-z,]+){0,3} NO PUBLIC_HELP'),
   ]),
@@ -208,9 +210,10 @@ export const RULES: readonly Rule[] = [
     ([ground, people]) =>
       rules(ground as Ground, HOLD, [
         find(`(?:NO|EXCEPT|ONLY|PREFER|CHARGE)(?: [^ |]+){0,6} (?:${people})(?<!${SPOKEN_OF})`),
-        new RegExp(` (?:${people})(?<!${SPOKEN_OF})(?: [^ |]+){0,4} (?:NO|EXCEPT|ONLY|PREFER|CHARGE)(?= |$)`),
+        new RegExp(` (?:${people})(?<!${SPOKEN_OF})(?: [^ |]+){0,8} (?:NO|EXCEPT|ONLY|PREFER|CHARGE)(?= |$)`),
       ]),
   ),
+  ...rules('age', { housing: 'fine', lending: 'hold' }, [find('YOUNG_OR_OLD(?: [^ |]+){0,8} NO')]),
   ...rules('citizenship', HOUSING_HOLD, [
     ...leavesOut('CITIZEN'),
     ...limitsTo('CITIZEN'),
@@ -219,5 +222,8 @@ export const RULES: readonly Rule[] = [
 ]
 
 /** A text that names nothing but people, such as a programme's name «Mujeres». */
-export const BARE =
-  /^(?: (?:BETWEEN|FOR|TO|PERSON|OR|N|,|\||COUPLE|[a-z]{2,8}a))*? (RELIGION|RACE|ORIGIN|SEX|ORIENTATION)(?: (?:BETWEEN|FOR|PERSON|OR|N|,|\|))* ?$/
+export const BARE = new RegExp(
+  patternOf(
+    '^(?: (?:BETWEEN|FOR|TO|PERSON|OR|N|,|\\||COUPLE|[a-z]{2,8}a))*? (RELIGION|RACE|ORIGIN|SEX|ORIENTATION)(?: (?:BETWEEN|FOR|PERSON|OR|N|,|\\|))* ?$',
+  ),
+)
