@@ -2,7 +2,7 @@ import { judgeWords } from '@cancha/domain/ground/fair-housing/judge-words'
 import type { JudgedText } from '@cancha/domain/ground/fair-housing/rules'
 import { z } from 'zod'
 
-/** Refuses words that the Fair Housing Act or the Equal Credit Opportunity Act forbid. What is doubtful passes. */
+/** Refuses words that the Fair Housing Act or the Equal Credit Opportunity Act forbid. Doubtful words pass. */
 export const refuseUnfair = (about: JudgedText) => (text: string, context: z.RefinementCtx) => {
   const judged = judgeWords(text, about)
   if (judged.answer === 'refuse') context.addIssue({ code: 'custom', message: judged.says })

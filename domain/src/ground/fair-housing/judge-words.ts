@@ -88,10 +88,10 @@ function sentencesOf(words: readonly ReadWord[]): ReadWord[][] {
   return sentences.filter((sentence) => sentence.some(({ sign }) => PEOPLE_SIGNS.has(sign)))
 }
 
-type Found = { answer: 'refuse' | 'hold'; ground: Ground; place: [number, number] }
+type SentenceFinding = { answer: 'refuse' | 'hold'; ground: Ground; place: [number, number] }
 
 /** The first finding of a sentence, a refused one before a held one. */
-function judgeSentence(words: readonly ReadWord[], about: JudgedText): Found | null {
+function judgeSentence(words: readonly ReadWord[], about: JudgedText): SentenceFinding | null {
   const starts: number[] = []
   let signs = ''
   for (const { sign } of words) {
@@ -106,7 +106,7 @@ function judgeSentence(words: readonly ReadWord[], about: JudgedText): Found | n
     })
     return [inside[0]?.start ?? 0, inside.at(-1)?.end ?? 0]
   }
-  let held: Found | null = null
+  let held: SentenceFinding | null = null
   for (const { pattern, ground, answer: answers } of RULES) {
     const answer = answers[about]
     if (answer === 'fine') continue
@@ -120,7 +120,7 @@ function judgeSentence(words: readonly ReadWord[], about: JudgedText): Found | n
 }
 
 /** A whole text that names nothing but people. */
-function judgeBare(words: readonly ReadWord[], about: JudgedText): Found | null {
+function judgeBare(words: readonly ReadWord[], about: JudgedText): SentenceFinding | null {
   const bare = BARE.exec(words.map(({ sign }) => ` ${sign}`).join(''))
   if (!bare) return null
   const ground = GROUND_OF_BARE[bare[1] as keyof typeof GROUND_OF_BARE]
@@ -131,7 +131,7 @@ function judgeBare(words: readonly ReadWord[], about: JudgedText): Found | null 
   }
 }
 
-/** Who shares living areas may choose by sex (24 CFR 109.20(b)(5)); whether they do is looked at by a person. */
+/** People who share living areas may choose by sex (24 CFR 109.20(b)(5)); a person looks at whether they do. */
 const SHARED =
   /\b(?:cuartos?|recamaras?|habitacion(?:es)?|rooms?|roommates?|compartid[oa]s?|compartir|shared?|companer[oa]s? de (?:casa|cuarto))\b/
 

@@ -54,9 +54,9 @@ export function withoutLawful(signs: string): string {
     .map((sentence) => {
       const blank = () => sentence.replace(/[^ |]/g, '.')
       if (PROMISES_ALL.test(sentence)) return blank()
-      // What a state takes off the taxes of some is no term of the deal.
+      // A state's exemption from taxes is no term of the deal.
       if (TAXES.test(sentence) && !/ (?:NO|EXCEPT|ONLY)(?= |$)/.test(sentence)) return blank()
-      // Who lives or lived there, or sells it, limits nobody.
+      // A tenant, a seller or an heir who is described limits nobody.
       if (OWNERS.test(sentence) && !LIMITS.test(sentence)) return blank()
       return EVERY.reduce(
         (text, pattern) => text.replace(pattern, (lawful) => ` ${'.'.repeat(lawful.length - 1)}`),

@@ -1,6 +1,6 @@
 /**
  * Promises of what an investment will bring. They are held: an investment that is sold with a promise of returns can be a security
- * (SEC v. W. J. Howey Co., 328 U.S. 293), and a promise that nobody can keep misleads. What denies a promise is none.
+ * (SEC v. W. J. Howey Co., 328 U.S. 293), and a promise that nobody can keep misleads. A denied promise is none.
  */
 const SURE = '(?:garantiza\\w*|asegur[ao]\\w*|guarante\\w*|fij[oa]s? de por vida|segur[oa]s?|sure|certain)'
 const GAIN =

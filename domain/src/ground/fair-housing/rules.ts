@@ -26,7 +26,7 @@ export type Rule = {
 
 const REFUSE = { housing: 'refuse', lending: 'refuse' } as const
 const HOLD = { housing: 'hold', lending: 'hold' } as const
-/** What the federal act doesn't protect in housing, and the Equal Credit Opportunity Act does for loans. */
+/** Grounds that the federal act doesn't protect in housing, and the Equal Credit Opportunity Act does for loans. */
 const CREDIT = { housing: 'hold', lending: 'refuse' } as const
 const LENDING = { housing: 'fine', lending: 'refuse' } as const
 /** Lenders may ask for the right to stay in the country (12 CFR 1002.6(b)(7)). */
@@ -95,7 +95,7 @@ const DISABLED = signs('DISABILITY')
 /** One person of whom something is told: «la señora Tere», «el hijo». */
 const SPOKEN_OF = ' ARTICLE (?:SEX|CHILD)'
 
-/** The rules, the first that is found counts. What is refused stands before what is held. */
+/** The rules, the first that is found counts. Rules of refusal stand before those of the same ground that hold. */
 export const RULES: readonly Rule[] = [
   ...rules('older_persons', HOUSING_HOLD, [
     find(

@@ -50,8 +50,6 @@ export const SIGNAL_WORDS = {
   WATCHED: `supervision, =supervised, =unsupervised, =unattended, =acompañados, acompañado, =accompanied, =solos, =salvavidas, =lifeguard, =sin adulto, =vigilancia`,
 } as const
 
-export type SignalWord = keyof typeof SIGNAL_WORDS
-
 /** Colours, which name people only beside a word for people, or in the plural after a signal. */
 export const COLOUR_WORDS = {
   COLOURS: '=blancos, =blancas, =negros, =negras, =whites, =blacks, =morenos, =morenas, =prietos, =prietas',

@@ -4,13 +4,12 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
-import { HeldPhrases } from '../public/HeldPhrases.tsx'
 import { type DealFormData, shownDeals } from './queries.ts'
 
 type Props = { deal: DealFormData; waitsSince: string; onWithdrawn: () => void }
 
 /** Says that the form shows a change that waits for administrators, and takes it back. */
-export function WaitsNote({ deal: { dealid, held }, waitsSince, onWithdrawn }: Props) {
+export function WaitsNote({ deal: { dealid }, waitsSince, onWithdrawn }: Props) {
   const confirm = useConfirm()
   const { write, busy } = useWrite(publishing.withdrawDealChange, {
     makesStale: [shownDeals],
@@ -37,7 +36,6 @@ export function WaitsNote({ deal: { dealid, held }, waitsSince, onWithdrawn }: P
     >
       <b>Tu cambio espera revisión</b> desde el {longDate(waitsSince)}. Aquí está como lo enviaste: puedes
       corregirlo y guardarlo otra vez. Los demás ven lo de antes.
-      {held.length > 0 && <HeldPhrases held={held} />}
     </Note>
   )
 }

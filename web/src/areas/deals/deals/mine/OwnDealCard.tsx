@@ -14,8 +14,8 @@ import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import { HeldNote } from '../editor/HeldNote.tsx'
 import { shownDeals } from '../editor/queries.ts'
-import { HeldPhrases } from '../public/HeldPhrases.tsx'
 import { MoveButton } from './MoveButton.tsx'
 import { isOffered, type OwnMove } from './moves.ts'
 import classes from './OwnDeals.module.css'
@@ -60,12 +60,7 @@ export function OwnDealCard({ deal }: { deal: OwnDeal }) {
             <b>Administración:</b> {reason}
           </Note>
         )}
-        {held.length > 0 && (
-          <Note tone="warn">
-            <b>Espera por lo que dice.</b> Puedes corregirlo, o esperar a que alguien lo revise.
-            <HeldPhrases held={held} />
-          </Note>
-        )}
+        {held.length > 0 && <HeldNote held={held} />}
         <div className={classes.acts}>
           {deal.can.edit && (
             <LinkButton
