@@ -98,6 +98,26 @@ test('a dealer publishes from the phone in front of the house: photos on a slow 
     await axe(page)
   })
 
+  await test.step('words that nobody may use are refused at their field, doubtful ones are told, mended they are gone', async () => {
+    const card = page.getByRole('listitem').filter({ hasText: TITLE })
+    const body = page.getByLabel('Descripción *', { exact: true })
+    const save = async (text: string) => {
+      await body.fill(text)
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    }
+    await card.getByRole('link', { name: /^Editar/ }).click()
+    await save('Techo nuevo. Solo familias cristianas.')
+    await expect(page.getByText(/^Una casa no se ofrece ni se niega por la religión/).first()).toBeVisible()
+    await expect(body).toHaveValue('Techo nuevo. Solo familias cristianas.')
+    await save('Techo nuevo. No aceptamos Sección 8.')
+    await expect(card.locator('mark')).toHaveText('No aceptamos Sección 8')
+    await axe(page)
+    await card.getByRole('link', { name: /^Editar/ }).click()
+    await save('Techo nuevo.\n\nFalta:\n- Baño\n- Pintura')
+    await expect(card).toContainText('Por aprobar')
+    await expect(card.locator('mark')).toHaveCount(0)
+  })
+
   await test.step('approved, everybody reads it', async () => {
     await change(
       site.ownerUrl,

@@ -2,7 +2,7 @@ import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dea
 import { DEAL_MATCH_KINDS, type DealMatchKind } from '@cancha/domain/deals/trust/trust'
 import { z } from 'zod'
 import { ShownId } from '../ground/fields.ts'
-import { ShownPropertyType } from './deal.ts'
+import { HeldDealPhrase, ShownPropertyType } from './deal.ts'
 import { DealReportReasonName } from './dealers.ts'
 
 const When = z.iso.datetime()
@@ -121,6 +121,7 @@ export const AdminDeal = AdminDealLine.extend({
   change: AdminDealChange.nullable().meta({
     description: 'El cambio que espera; lo demás es lo que se ve mientras tanto',
   }),
+  held: z.array(HeldDealPhrase).meta({ description: 'Frases que esperan a que alguien las revise' }),
   alike: z.array(AdminDealMatch),
 }).meta({ id: 'AdminDeal' })
 export type AdminDeal = z.infer<typeof AdminDeal>

@@ -13,14 +13,20 @@ import {
   YEAR_LEAST,
 } from '@cancha/domain/deals/facts'
 import { PROPERTY_TYPE_MOST, propertyTypeIn } from '@cancha/domain/deals/property-type'
+import { WORDED_FIELDS } from '@cancha/domain/deals/trust/deal-words'
 import { cents } from '@cancha/domain/ground/amounts/cents'
 import { dayOf } from '@cancha/domain/ground/time/calendar'
 import { z } from 'zod'
 import { ALL_REQUIRED } from '../ground/errors.ts'
+import { HeldPhrase } from '../ground/fair-words.ts'
 import { ShownId } from '../ground/fields.ts'
 import { amountInDollars } from '../ground/money-fields.ts'
 import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
 import { City, State, ZipCode } from '../ground/places.ts'
+
+/** A phrase of a deal that waits for a person, with its field. */
+export const HeldDealPhrase = HeldPhrase.extend({ field: z.enum(WORDED_FIELDS) })
+export type HeldDealPhrase = z.infer<typeof HeldDealPhrase>
 
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
 export const DEAL_REQUIRED = ALL_REQUIRED

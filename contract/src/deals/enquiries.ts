@@ -9,6 +9,7 @@ import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/ground/numbers/format'
 import { z } from 'zod'
 import { inAddress } from '../ground/address-numbers.ts'
+import { refuseUnfair } from '../ground/fair-words.ts'
 import { fieldText, Id, Phone, ShownId } from '../ground/fields.ts'
 import { open, operation, signedIn } from '../ground/operation.ts'
 import { Email } from '../people/people-fields.ts'
@@ -32,6 +33,7 @@ const text = (missing: string, most: number) =>
     .trim()
     .min(1, { error: missing, abort: true })
     .max(most, `Usa ${formatCount(most)} letras como máximo`)
+    .superRefine(refuseUnfair('housing'))
 
 const required = z
   .string({ error: DEAL_REQUIRED })

@@ -11,6 +11,7 @@ import { type Cents, cents } from '@cancha/domain/ground/amounts/cents'
 import { isCalendarMonth } from '@cancha/domain/ground/time/months'
 import { z } from 'zod'
 import { inAddress } from '../ground/address-numbers.ts'
+import { refuseUnfair } from '../ground/fair-words.ts'
 import { Id, ShownId } from '../ground/fields.ts'
 import { amountInDollars } from '../ground/money-fields.ts'
 import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
@@ -46,7 +47,12 @@ const terms = {
     { ...CLOSING_DAYS, name: 'El número de días hasta el cierre' },
     'Escribe en cuántos días cierras',
   ),
-  note: z.string().trim().max(OFFER_NOTE_MOST, `Usa ${OFFER_NOTE_MOST} letras como máximo`).default(''),
+  note: z
+    .string()
+    .trim()
+    .max(OFFER_NOTE_MOST, `Usa ${OFFER_NOTE_MOST} letras como máximo`)
+    .superRefine(refuseUnfair('housing'))
+    .default(''),
   stands: days(
     { ...STANDING_DAYS, name: 'El número de días que vale tu oferta' },
     'Escribe cuántos días vale tu oferta',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Done, Id, LinkToken, ShownId } from '../ground/fields.ts'
 import { SentPicture, UploadedFile } from '../ground/files.ts'
 import { dealer, open, operation, self, signedIn } from '../ground/operation.ts'
-import { AvailableFor, DEAL_REQUIRED, DealPhoto, DealValues } from './deal.ts'
+import { AvailableFor, DEAL_REQUIRED, DealPhoto, DealValues, HeldDealPhrase } from './deal.ts'
 
 /** Said at the photos of a deal that has too many. */
 export const DEAL_PHOTOS_TOO_MANY = `Un trato lleva ${DEAL_PHOTOS_MOST} fotos como máximo`
@@ -57,9 +57,11 @@ const TypedFields = z.partialRecord(
   z.string().max(20_000, 'El texto es demasiado largo'),
 )
 
-/** The moves of a dealer's own deal that have a button. */
+const Held = z.array(HeldDealPhrase).meta({ description: 'Frases que esperan a que las revise una persona' })
+
+/** The moves of a dealer's own deal that have a button: publishing and mending come with the form. */
 export const DEALER_MOVES = (Object.keys(DEAL_MOVES) as DealMove[]).filter(
-  (move) => DEAL_MOVES[move].by === 'dealer' && move !== 'publish',
+  (move) => DEAL_MOVES[move].by === 'dealer' && move !== 'publish' && move !== 'mend',
 )
 const DealerMove = z.enum(DEALER_MOVES as [DealMove, ...DealMove[]], {
   error: 'Elige qué hacer con el trato',
@@ -76,6 +78,7 @@ const Published = z.object({
   waits: z
     .boolean()
     .meta({ description: 'Hay un cambio suyo que espera a administración; mientras, se ve lo de antes' }),
+  held: Held,
 })
 
 const posted = {
@@ -104,6 +107,7 @@ const OwnDeal = z
     expiresAt: z.iso.datetime().nullable(),
     daysleft: z.int().nullable().meta({ description: 'Días que le quedan a la vista, si está disponible' }),
     reason: z.string().nullable().meta({ description: 'Lo que dijo administración' }),
+    held: Held,
     can: z.object({ edit: z.boolean() }),
     moves: z.array(DealerMove).meta({ description: 'Lo que se puede hacer con él ahora' }),
   })
@@ -190,6 +194,7 @@ export const publishing = {
         description:
           'Desde cuándo espera un cambio, que es lo que el formulario dice; null si no espera ninguno',
       }),
+      held: Held,
       href: z.string(),
       updatedAt: z.iso.datetime(),
     }),

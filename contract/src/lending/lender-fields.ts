@@ -1,5 +1,6 @@
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import { cents } from '@cancha/domain/ground/amounts/cents'
+import { judgeWords } from '@cancha/domain/ground/fair-housing/judge-words'
 import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
 import {
   COMMISSION,
@@ -169,6 +170,11 @@ export const ProgrammeValues = z
       .refine(
         (name) => contactsIn(name).length === 0,
         'Un nombre no lleva teléfonos, correos ni enlaces: escríbelos en la nota',
+      )
+      // A name can't wait: whatever borrowers choose by is shown at once.
+      .refine(
+        (name) => judgeWords(name, 'lending').answer !== 'hold',
+        'Un nombre no lleva promesas ni condiciones que haya que revisar: escríbelas en la nota',
       ),
     loantype: LoanTypeName,
     amountfrom: amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name: 'El préstamo menor' }),

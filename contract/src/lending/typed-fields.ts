@@ -1,6 +1,6 @@
-import { forbiddenCriterion } from '@cancha/domain/lending/forbidden-criteria'
 import { type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { z } from 'zod'
+import { refuseUnfair } from '../ground/fair-words.ts'
 import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
 
 /** Sentences that the specification prints literally. */
@@ -40,15 +40,4 @@ export const LoanTypeName = z.string({ error: lenderText.choose }).transform((wr
 
 /** A text that may not choose borrowers by what nobody may. */
 export const fairText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Usa ${most} letras como máximo`)
-    .superRefine((text, context) => {
-      const found = forbiddenCriterion(text)
-      if (found)
-        context.addIssue({
-          code: 'custom',
-          message: `Un préstamo no se da ni se niega por ${found.what}: quita «${found.word}», o dilo de otra manera`,
-        })
-    })
+  z.string().trim().max(most, `Usa ${most} letras como máximo`).superRefine(refuseUnfair('lending'))

@@ -2,6 +2,7 @@ import { TIERS } from '@cancha/domain/talk/forums/addresses'
 import { MENTIONS_MOST, POST_MOST, TITLE_LEAST, TITLE_MOST } from '@cancha/domain/talk/forums/limits'
 import { z } from 'zod'
 import { inAddress } from '../../ground/address-numbers.ts'
+import { HeldPhrase } from '../../ground/fair-words.ts'
 import { ShownId } from '../../ground/fields.ts'
 import { MemberCard } from '../../people/member-card.ts'
 import { AttachedAnalysis } from './analysis.ts'
@@ -88,6 +89,9 @@ export const Post = z
     liked: z.boolean().meta({ description: 'A quien pregunta le gusta' }),
     solution: z.boolean(),
     state: PostState,
+    held: z
+      .array(HeldPhrase)
+      .meta({ description: 'Frases por las que espera; solo para quien la escribió y quien modera' }),
     removed: z
       .object({
         reason: z.string(),

@@ -17,7 +17,7 @@ const MOVES = Object.keys(DEAL_MOVES) as DealMove[]
 /** All that leads from one state to another, as people would tell it. */
 const TABLE: Record<DealState, DealMove[]> = {
   draft: ['publish'],
-  waiting: ['approve', 'return', 'withdraw', 'hide'],
+  waiting: ['approve', 'mend', 'return', 'withdraw', 'hide'],
   active: ['contract', 'sell', 'withdraw', 'expire', 'renew', 'hide', 'block'],
   under_contract: ['reopen', 'sell', 'withdraw', 'hide', 'block'],
   sold: ['unsell', 'hide', 'block'],

@@ -41,6 +41,8 @@ type Move = { by: DealMover; from: readonly DealState[]; to: DealState | 'before
 export const DEAL_MOVES = {
   publish: { by: 'dealer', from: ['draft'], to: 'active' },
   approve: { by: 'administrator', from: ['waiting'], to: 'active' },
+  /** Its dealer took out the phrases for which alone it waited. */
+  mend: { by: 'dealer', from: ['waiting'], to: 'active' },
   /** Back to its dealer, with what has to be mended. */
   return: { by: 'administrator', from: ['waiting'], to: 'draft' },
   contract: { by: 'dealer', from: ['active'], to: 'under_contract' },

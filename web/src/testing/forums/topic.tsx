@@ -62,6 +62,7 @@ export const post = (
   liked: false,
   solution: false,
   state: 'shown',
+  held: [],
   removed: null,
   version: null,
   analysis: null,

@@ -30,6 +30,7 @@ export const post = (place: number, part: Partial<Post> = {}): Post => ({
   liked: false,
   solution: false,
   state: 'shown',
+  held: [],
   removed: null,
   version: null,
   analysis: null,

@@ -148,17 +148,30 @@ describe('programmes', () => {
 
 describe('what is wrong with a programme is said field by field', () => {
   const CHOOSE = 'Favor de seleccionar una opción'
-  const FAIR = (what: string, word: string) =>
-    `Un préstamo no se da ni se niega por ${what}: quita «${word}», o dilo de otra manera`
+  const FAIR = (what: string, phrase: string, instead: string) =>
+    `Un préstamo no se da ni se niega por ${what}: quita «${phrase}», o dilo de otra manera. ${instead}`
   test.each<[string, object, string, string]>([
     ['no name', { name: '' }, 'name', 'Ponle un nombre de 3 letras o más'],
     ['a long name', { name: 'a'.repeat(61) }, 'name', 'Usa 60 letras como máximo'],
-    ['who it is for in its name', { name: 'Solo para mujeres' }, 'name', FAIR('el sexo', 'mujeres')],
+    [
+      'who it is for in its name',
+      { name: 'Solo para mujeres' },
+      'name',
+      FAIR(
+        'el sexo, la orientación o la identidad de género',
+        'Solo para mujeres',
+        'Di qué papeles o ingresos pides, iguales para todas las personas.',
+      ),
+    ],
     [
       'who it is for in its note',
       { note: 'Únicamente familias CRISTIANAS o cristianos' },
       'note',
-      FAIR('la religión', 'cristianos'),
+      FAIR(
+        'la religión',
+        'Únicamente familias CRISTIANAS',
+        'Di qué papeles o ingresos pides, iguales para todas las personas.',
+      ),
     ],
     ['a long note', { note: 'a'.repeat(301) }, 'note', 'Usa 300 letras como máximo'],
     ['[LIM3-021] another kind of loan', { loantype: 'Hipoteca' }, 'loantype', CHOOSE],

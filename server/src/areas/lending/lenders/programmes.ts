@@ -1,5 +1,6 @@
 import type { InputOf } from '@cancha/contract/ground/operation'
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
+import { newlyHeld } from '@cancha/domain/ground/fair-housing/judge-words'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { isConfirmed } from '@cancha/domain/lending/lender-life'
 import { PROGRAMMES_MOST } from '@cancha/domain/lending/programmes'
@@ -38,13 +39,14 @@ export const programmeColumns = (values: Values) => ({
   note: values.note,
 })
 
-/** Splits a programme's note into the shown and the waiting one: a confirmed company's note waits if it has a new contact. */
+/** Splits a programme's note into the shown and the waiting one: a confirmed company's note waits if it has a new contact or a new doubtful phrase. */
 function partNote(
   lender: Pick<typeof lenders.$inferSelect, 'state'> | null,
   before: string,
   after: string,
 ): { note: string; waitingNote: string | null } {
-  const waits = lender !== null && isConfirmed(lender.state) && givesNewContact(before, after)
+  const isDoubtful = givesNewContact(before, after) || newlyHeld(before, after, 'lending').length > 0
+  const waits = lender !== null && isConfirmed(lender.state) && isDoubtful
   return waits ? { note: before, waitingNote: after } : { note: after, waitingNote: null }
 }
 

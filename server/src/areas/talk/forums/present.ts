@@ -17,6 +17,7 @@ import { fileAddress } from '../../ground/files/file-address.ts'
 import { presentCard } from '../../people/connections/directory/member-cards.ts'
 import { workedOut } from './analyses/worked-out.ts'
 import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
+import { heldInPost } from './posting/judge-post.ts'
 import { PHOTO_SHOWN } from './posting/uploads.ts'
 import type { PreviewRow } from './reading/previews.ts'
 import type { PhotoRow, PostInTopic, PostRow, TopicHead, TopicRow } from './store.ts'
@@ -102,6 +103,7 @@ export function presentPost(row: PostRow, topic: TopicRights, viewer: Viewer | n
     liked: row.liked,
     solution: row.solution,
     state: row.state,
+    held: explained && row.state === 'waiting' ? heldInPost(topic.categoryId, row.message) : [],
     removed:
       explained && row.removedAt !== null
         ? { reason: row.removedReason ?? '', at: row.removedAt, answer: row.answer }

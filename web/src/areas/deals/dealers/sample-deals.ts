@@ -57,5 +57,6 @@ export const WHOLE: AdminDeal = {
   publishedAt: null,
   change: null,
   photos: [{ small: '/s/640.webp', large: '/s/1600.webp', caption: 'Frente' }],
+  held: [],
   alike: [MATCH],
 }

@@ -113,7 +113,7 @@ export const presentChange = (row: ToldRow, sentAt: Date): AdminDealChange => ({
 export const presentWhole = (
   row: WholeRow,
   viewer: Viewer,
-  { dealer, alike, change }: Pick<AdminDeal, 'dealer' | 'alike' | 'change'>,
+  { dealer, alike, change, held }: Pick<AdminDeal, 'dealer' | 'alike' | 'change' | 'held'>,
 ): AdminDeal => ({
   ...presentLine(row, viewer),
   dealer,
@@ -122,5 +122,6 @@ export const presentWhole = (
   createdAt: row.createdAt,
   publishedAt: row.publishedAt,
   change,
+  held,
   alike,
 })

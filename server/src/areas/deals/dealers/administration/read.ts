@@ -5,10 +5,12 @@ import type {
   AdminDealLine,
   AdminDealMatch,
 } from '@cancha/contract/deals/administered'
+import type { DealTexts } from '@cancha/domain/deals/trust/deal-words'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { gathered, selectRows } from '../../../../database/statements.ts'
+import { heldPhrases } from '../../deals/publishing/judge-words.ts'
 import { waitingChanges } from '../../deals/publishing/waiting-change.ts'
 import { stillAlike } from '../matches/still-alike.ts'
 import { presentChange, presentDealer, presentLine, presentMatches, presentWhole } from './present.ts'
@@ -86,11 +88,17 @@ export async function withLines(
   return presentMatches(rows, lines)
 }
 
-/** The changes of these deals that wait. */
-async function readChanges(db: Db | Tx, ids: readonly number[]): Promise<Map<number, AdminDealChange>> {
+/** The changes of these deals that wait, with their texts. */
+async function readChanges(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, { change: AdminDealChange; texts: DealTexts }>> {
   const waiting = await waitingChanges(db, ids)
   return new Map(
-    waiting.map(({ dealId, facts, sentAt, photos }) => [dealId, presentChange({ ...facts, photos }, sentAt)]),
+    waiting.map(({ dealId, facts, sentAt, photos }) => [
+      dealId,
+      { change: presentChange({ ...facts, photos }, sentAt), texts: { ...facts, photos } },
+    ]),
   )
 }
 
@@ -127,7 +135,13 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly numbe
     const dealer = row && dealers.get(row.dealerId)
     if (!row || !dealer) return []
     const own = alike.filter(({ deal, other }) => deal.id === String(id) || other.id === String(id))
-    return [presentWhole(row, viewer, { dealer, alike: own, change: changes.get(id) ?? null })]
+    const waiting = changes.get(id)
+    const held = waiting
+      ? heldPhrases(waiting.texts, row)
+      : row.state === 'waiting'
+        ? heldPhrases(row, null)
+        : []
+    return [presentWhole(row, viewer, { dealer, alike: own, change: waiting?.change ?? null, held })]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { publishing } from '@cancha/contract/deals/publishing'
 import { dealHref } from '@cancha/domain/deals/addresses'
+import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
@@ -16,7 +17,7 @@ import { findChange } from './waiting-change.ts'
 export function publishingHandlers(services: Services): Handlers<typeof publishing> {
   const { db } = services.database
 
-  async function published(id: number) {
+  async function published(viewer: Viewer, id: number) {
     const [row] = await db
       .select({ title: deals.title, status: deals.state, version: deals.version })
       .from(deals)
@@ -24,6 +25,7 @@ export function publishingHandlers(services: Services): Handlers<typeof publishi
     if (!row) throw new Refusal('not_found')
     const change = await findChange(db, id)
     const { title, status } = row
+    const { held } = status === 'waiting' || change?.facts ? await readForm(db, viewer, id) : { held: [] }
     return {
       msg: 'done' as const,
       dealid: String(id),
@@ -31,15 +33,16 @@ export function publishingHandlers(services: Services): Handlers<typeof publishi
       version: row.version + (change?.version ?? 0),
       href: dealHref({ id, title }),
       waits: Boolean(change?.facts),
+      held,
     }
   }
 
   return {
-    addDeal: async ({ body, viewer }) => published(await addDeal(services, viewer, body)),
+    addDeal: async ({ body, viewer }) => published(viewer, await addDeal(services, viewer, body)),
 
     async updateDeal({ body, viewer }) {
       await updateDeal(services, viewer, body)
-      return published(body.dealid)
+      return published(viewer, body.dealid)
     },
 
     async withdrawDealChange({ body, viewer }) {

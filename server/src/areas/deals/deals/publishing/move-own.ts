@@ -11,6 +11,8 @@ import { dealPolicy } from '../policy.ts'
 import { findRights } from '../store.ts'
 import { dealMoves } from '../tables.ts'
 import { rowOf } from './facts.ts'
+import { heldPhrases } from './judge-words.ts'
+import { shownPhotos } from './photos.ts'
 import { dealsWait } from './publish.ts'
 
 type MoveBody = InputOf<typeof publishing.moveDeal>['body']
@@ -33,11 +35,14 @@ async function lastMove(tx: Tx, id: number) {
 export const moveOwn = (services: Services, viewer: Viewer, { dealid: id, move }: MoveBody): Promise<Moved> =>
   services.database.transaction(async (tx) => {
     authorize(dealPolicy, 'move', viewer, await findRights(tx, viewer, id, { lock: true }))
-    const { approvedAt, state, expiresAt } = await rowOf(tx, id)
+    const row = await rowOf(tx, id)
+    const { approvedAt, state, expiresAt } = row
     const last = await lastMove(tx, id)
     if (last?.by === viewer.id && last.move === move && last.to === state && !movesFrom(move, state))
       return { from: last.from, to: state, expiresAt }
-    const waits = move === 'republish' && approvedAt === null && (await dealsWait(tx, viewer.id))
+    const isNew = move === 'republish' && approvedAt === null
+    const isHeld = isNew && heldPhrases({ ...row, photos: await shownPhotos(tx, id) }, null).length > 0
+    const waits = isHeld || (isNew && (await dealsWait(tx, viewer.id)))
     const moved = await moveDeal(tx, services, { id, move, by: viewer.id, waits })
     return { ...moved, expiresAt: (await rowOf(tx, id)).expiresAt }
   })

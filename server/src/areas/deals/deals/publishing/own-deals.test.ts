@@ -3,7 +3,7 @@ import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '../../../../database/statements.ts'
-import { storedDeal } from '../../../../testing/builders/deal-forms.ts'
+import { change, post, storedDeal, uploadedPhoto } from '../../../../testing/builders/deal-forms.ts'
 import { dealOf } from '../../../../testing/builders/deals.ts'
 import { type Person, person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
@@ -114,5 +114,65 @@ describe('moving one’s own deal', () => {
     for (const one of ['hide', 'approve', 'expire', 'publish'])
       expect((await move(id, one)).json()).toMatchObject({ code: 'invalid_input' })
     expect((await storedDeal(app, id)).state).toBe('active')
+  })
+})
+
+describe('the words of a deal', () => {
+  const HELD = {
+    field: 'body',
+    phrase: 'No Section 8',
+    says: 'La ley federal no lo prohíbe, pero puede prohibirlo tu estado o tu ciudad: lo revisa una persona.',
+  }
+  const DOUBTFUL = { values: { body: '<p>Techo nuevo. No Section 8.</p>' } }
+  const APPROVED = { approvedAt: new Date(Date.now() - 31 * 86_400_000) }
+  /** A dealer whose deals wait for nobody any more. */
+  const beyondFirstDeals = async () => {
+    for (let number = 0; number < 3; number++) await dealOf(app, dealer, { ...APPROVED, state: 'sold' })
+  }
+  const form = async (dealid: string) =>
+    (await callAs(app, dealer, publishing.dealForm, { params: { dealid } })).json()
+
+  test.each([
+    ['body.values.title', { values: { title: 'Casa solo para cristianos' } }],
+    ['body.values.body', { values: { body: '<p>Sin n<b>i</b>ños</p>' } }],
+    ['body.values.lotsize', { values: { lotsize: 'No k i d s' } }],
+  ])('that nobody may use are refused at %s, and nothing is stored', async (path, given) => {
+    const answer = await post(app, dealer, given)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toMatchObject([{ path }])
+    expect(await list()).toMatchObject({ drafts: [], deals: [] })
+  })
+
+  test('are refused in the caption of a photo too, at that photo', async () => {
+    const photos = [await uploadedPhoto(app, dealer), await uploadedPhoto(app, dealer, 'Solo mujeres')]
+    expect((await post(app, dealer, { photos })).json().issues).toMatchObject([{ path: 'body.photos.1' }])
+  })
+
+  test('that are doubtful make a deal wait, its dealer reads which and why, and mended it is published', async () => {
+    await beyondFirstDeals()
+    const { dealid, status, held } = (await post(app, dealer, DOUBTFUL)).json()
+    expect([status, held]).toEqual(['waiting', [HELD]])
+    expect((await form(dealid)).held).toEqual([HELD])
+    expect((await list()).deals[0]).toMatchObject({ dealid, status: 'waiting', held: [HELD] })
+    expect((await change(app, dealer, dealid)).json()).toMatchObject({ status: 'active', held: [] })
+  })
+
+  test('that become doubtful make the change wait, and what was approved once waits no more', async () => {
+    await beyondFirstDeals()
+    const { dealid } = (await post(app, dealer)).json()
+    const changed = await change(app, dealer, dealid, DOUBTFUL)
+    expect(changed.json()).toMatchObject({ status: 'active', waits: true, held: [HELD] })
+    const seen = String(await dealOf(app, dealer, { ...APPROVED, body: DOUBTFUL.values.body }))
+    const photos = [await uploadedPhoto(app, dealer)]
+    const again = await change(app, dealer, seen, { values: { ...DOUBTFUL.values, footage: '900' }, photos })
+    expect(again.json()).toMatchObject({ status: 'active', waits: false, held: [] })
+  })
+
+  test('that were never looked at are no way around by withdrawing and publishing again', async () => {
+    await beyondFirstDeals()
+    const { dealid } = (await post(app, dealer, DOUBTFUL)).json()
+    await move(dealid, 'withdraw')
+    expect((await move(dealid, 'republish')).json()).toMatchObject({ status: 'waiting' })
+    expect((await move(dealid, 'mend')).statusCode).toBe(400)
   })
 })

@@ -9,6 +9,7 @@ import { gathered, selectRows } from '../../../../database/statements.ts'
 import { can } from '../../../../http/request/policy.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
 import { PHOTO_SMALL, presentPhoto } from '../present.ts'
+import { heldPhrases } from './judge-words.ts'
 
 const A_PAGE = 30
 const DAY = 86_400_000
@@ -20,7 +21,17 @@ const PHOTO = {
   caption: column.text,
 }
 
+/** The texts of a deal that waits; empty of every other. */
+const TEXTS = {
+  body: column.text,
+  type: column.text,
+  address2: column.text,
+  lotSize: column.text,
+  captions: column.text,
+}
+
 const OWN = {
+  texts: column.rows(TEXTS),
   id: column.id,
   state: column.oneOf(...DEAL_STATES),
   title: column.text,
@@ -56,7 +67,11 @@ const readOwn = (db: Db, viewer: Viewer, which: SQL, most: number): Promise<OwnR
       (select count(*) from deal_photos p where p.deal_id = d.id)::int as photos,
       (select ${gathered(PHOTO, 'x')} from (
         select p.file, f.width, f.height, p.caption from deal_photos p join file_facts f on f.key = p.file
-        where p.deal_id = d.id order by p.position, p.id limit 1) x) as cover
+        where p.deal_id = d.id order by p.position, p.id limit 1) x) as cover,
+      (select ${gathered(TEXTS, 'x')} from (
+        select d.body, d.type, d.address2, d.lot_size as "lotSize",
+          coalesce((select string_agg(p.caption, chr(10)) from deal_photos p where p.deal_id = d.id), '') as captions
+        where d.state = 'waiting') x) as texts
     from deals d where d.dealer_id = ${viewer.id} and ${which} order by d.id desc limit ${most}`,
   )
 
@@ -77,6 +92,8 @@ export async function listOwn(db: Db, viewer: Viewer, before: number | undefined
     can: can(dealerPolicy, viewer, 'deals', ['publish']),
   }
 }
+
+const photosOf = (captions: string) => captions.split('\n').map((caption) => ({ caption }))
 
 function present(row: OwnRow, viewer: Viewer, now: Date): OwnDeal {
   const { id, title, state, cover } = row
@@ -102,6 +119,9 @@ function present(row: OwnRow, viewer: Viewer, now: Date): OwnDeal {
     expiresAt: row.expiresAt,
     daysleft: state === 'active' ? Math.max(0, Math.ceil(left / DAY)) : null,
     reason: row.reason,
+    held: row.texts.flatMap((texts) =>
+      heldPhrases({ ...texts, title, photos: photosOf(texts.captions) }, null),
+    ),
     can: { edit },
     moves: move ? DEALER_MOVES.filter((one) => movesFrom(one, state)) : [],
   }

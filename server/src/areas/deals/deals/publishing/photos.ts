@@ -4,7 +4,7 @@ import { CAPTION_MOST, DEAL_PHOTOS_TOO_MANY, type SentDealPhoto } from '@cancha/
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../../database/connection.ts'
+import type { Db, Tx } from '../../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { keepSentPictures } from '../../../ground/files/uses/keep-sent-picture.ts'
@@ -53,8 +53,8 @@ type Wanting = {
 type WantedPhoto = ShownPhoto & { path: string }
 
 /** The photos that everyone sees of a deal, in their order. */
-export const shownPhotos = (tx: Tx, dealId: number) =>
-  tx
+export const shownPhotos = (db: Db | Tx, dealId: number) =>
+  db
     .select({ id: dealPhotos.id, file: dealPhotos.file, caption: dealPhotos.caption })
     .from(dealPhotos)
     .where(eq(dealPhotos.dealId, dealId))

@@ -16,6 +16,7 @@ import { dealerPolicy, dealPolicy } from '../policy.ts'
 import { findRights } from '../store.ts'
 import { deals } from '../tables.ts'
 import { factsOf, rowOf, saysOtherwise, storeFacts } from './facts.ts'
+import { heldPhrases, refuseUnfairWords } from './judge-words.ts'
 import {
   hasBase64,
   photosOf,
@@ -74,9 +75,11 @@ export async function addDeal(services: Services, viewer: Viewer, body: Adding):
     }
     const id = draft?.id ?? (await beginDeal(tx, viewer))
     const wanted = await wantedPhotos(tx, services, viewer, { dealId: id, ...photos, least: 1 })
+    const texts = { ...facts, photos: wanted }
+    refuseUnfairWords(texts)
     await setPhotos(tx, services, id, wanted)
     await storeFacts(tx, await rowOf(tx, id), facts)
-    const waits = await dealsWait(tx, viewer.id)
+    const waits = heldPhrases(texts, null).length > 0 || (await dealsWait(tx, viewer.id))
     await moveDeal(tx, services, { id, move: 'publish', by: viewer.id, waits })
     return id
   })
@@ -127,7 +130,10 @@ async function isWatched(tx: Tx, dealerId: number): Promise<boolean> {
   return watched
 }
 
-/** Changes a deal; what makes another offer of one that was public waits for an administrator as a whole. */
+/**
+ * Changes a deal; what makes another offer of one that was public waits for an administrator as a whole, and from every dealer what says something
+ * doubtful anew.
+ */
 async function change(
   tx: Tx,
   services: Services,
@@ -137,14 +143,18 @@ async function change(
   const before = await rowOf(tx, id)
   const shown = await shownPhotos(tx, id)
   const wanted = await wantedPhotos(tx, services, viewer, { dealId: id, ...photos, least: 1 })
-  if (before.publishedAt !== null && before.state !== 'waiting' && (await isWatched(tx, viewer.id))) {
+  const texts = { ...facts, photos: wanted }
+  refuseUnfairWords(texts)
+  const isHeld = heldPhrases(texts, { ...before, photos: shown }).length > 0
+  const wasSeen = before.publishedAt !== null && before.state !== 'waiting'
+  if (wasSeen && (isHeld || (await isWatched(tx, viewer.id)))) {
     await measureChanges(tx, { dealId: id, price: before.price, photos: shown })
     const watched = await findChange(tx, id)
     const measured = {
       price: watched?.measuredPrice ?? before.price,
       photos: watched?.measuredPhotos ?? [],
     }
-    if (isSubstantial({ ...before, photos: shown }, { ...facts, photos: wanted }, measured)) {
+    if (isHeld || isSubstantial({ ...before, photos: shown }, texts, measured)) {
       // Sent again, because the answer got lost.
       const isSame =
         watched?.facts &&
@@ -157,6 +167,10 @@ async function change(
   }
   await publishChange(tx, services, before, { facts, photos: wanted })
   await dropChange(tx, services, id)
+  // Where the first deals of a dealer are over, only words make a deal wait.
+  const stillWaits = heldPhrases(texts, null).length > 0 || (await dealsWait(tx, viewer.id))
+  if (before.state === 'waiting' && !stillWaits)
+    await moveDeal(tx, services, { id, move: 'mend', by: viewer.id })
 }
 
 /**

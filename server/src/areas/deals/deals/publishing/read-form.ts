@@ -10,6 +10,8 @@ import { dealPolicy } from '../policy.ts'
 import { PHOTO_LARGE, presentPhoto, stateText } from '../present.ts'
 import { findRights } from '../store.ts'
 import { dealPhotos, deals } from '../tables.ts'
+import { heldPhrases } from './judge-words.ts'
+import { shownPhotos } from './photos.ts'
 import { type DealFacts, dealChangePhotos } from './tables.ts'
 import { findChange } from './waiting-change.ts'
 
@@ -60,6 +62,8 @@ export async function readForm(db: Db, viewer: Viewer, id: number) {
     .innerJoin(fileFacts, eq(fileFacts.key, from.file))
     .where(eq(from.dealId, id))
     .orderBy(asc(from.position), asc(from.file))
+  const before = waiting === null ? null : { ...row, photos: await shownPhotos(db, id) }
+  const held = waiting || row.state === 'waiting' ? heldPhrases({ ...(waiting ?? row), photos }, before) : []
   const typed: DealFormValues = { ...(hasFacts(row) && typedOf(waiting ?? row)), ...row.typed }
   return {
     dealid: String(id),
@@ -70,6 +74,7 @@ export async function readForm(db: Db, viewer: Viewer, id: number) {
     photos: photos.map((photo) => presentPhoto(photo, PHOTO_LARGE)),
     reason: row.reason,
     waitsSince: change?.sentAt?.toISOString() ?? null,
+    held,
     href: dealHref({ id, title: row.title }),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -20,6 +20,7 @@ import { beginPolicy, type Category } from '../policy.ts'
 import { findPostInTopic, type PostInTopic } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
 import { postDraftOf } from './drafts.ts'
+import { judgePost } from './judge-post.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
@@ -106,7 +107,12 @@ async function inTransaction(
 
   const { message, members, everyone } = await written(services, tx, viewer, input, where)
   const attached = input.analysis ? await readAttached(tx, viewer, input.analysis) : null
-  const waits = await waitsFirst(tx, viewer, [input.title, message, ...(attached ? wordsOn(attached) : [])])
+  const isHeld = [
+    judgePost(where.categoryId, 'title', input.title),
+    judgePost(where.categoryId, 'message', message),
+  ]
+  const given = [input.title, message, ...(attached ? wordsOn(attached) : [])]
+  const waits = isHeld.includes(true) || (await waitsFirst(tx, viewer, given))
   const state = waits ? 'waiting' : 'shown'
   const { topicId } = await selectOne(
     tx,

@@ -18,6 +18,7 @@ import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
 import { findTopicHead, lockPostInTopic, type PostInTopic, type TopicHead } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
+import { judgeEdit, judgePost } from './judge-post.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { tellMentioned } from './tell.ts'
@@ -52,6 +53,8 @@ export async function editPost(
     const shown = own && post.postState === 'shown'
     if (shown && (await slipsContact(tx, viewer, { before: post.message, after: message })))
       throw refuseField('forbidden', 'body.message', NO_LINKS_YET)
+    if (shown) judgeEdit(post.categoryId, 'message', { before: post.message, after: message })
+    else judgePost(post.categoryId, 'message', message)
     await run(
       tx,
       sql`insert into forum_revisions (post_id, message, edited_by, reason) values (${id}, ${post.message}, ${viewer.id}, ${reason})`,
@@ -106,6 +109,8 @@ export async function editTitle(
     const shown = viewer.id === head.authorId && head.state === 'shown'
     if (shown && (await slipsContact(tx, viewer, { before: head.title, after: title })))
       throw refuseField('forbidden', 'body.title', NO_LINKS_YET)
+    if (shown) judgeEdit(head.categoryId, 'title', { before: head.title, after: title })
+    else judgePost(head.categoryId, 'title', title)
     await run(
       tx,
       sql`insert into forum_revisions (post_id, title, message, edited_by)

@@ -30,6 +30,7 @@ import {
 } from '../store.ts'
 import { readMessage } from './clean-post.ts'
 import { tellMany } from './jobs.ts'
+import { judgeReply } from './judge-post.ts'
 import { hrefOf } from './links.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
@@ -111,7 +112,8 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
   })
   const { message, members, everyone } = await mentioned(db, viewer, input, read)
   const whys = input.counter?.changes.map(({ why }) => why) ?? []
-  const waits = await waitsFirst(db, viewer, [message, ...whys])
+  const isHeld = await judgeReply(db, input.topic, [message, ...whys].join('<br>'))
+  const waits = isHeld || (await waitsFirst(db, viewer, [message, ...whys]))
   const given = {
     writer: viewer.id,
     topic: input.topic,

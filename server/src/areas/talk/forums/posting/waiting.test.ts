@@ -161,3 +161,53 @@ describe('a moderator approves', () => {
     expect((await listed())[0]).toBe(own._id)
   })
 })
+
+describe('the words of a post in the category of deals', () => {
+  const DEALS = 'fix-and-flip'
+  const HELD = 'Se renta por cuartos. No Section 8.'
+  const topicIn = (subcategory: string, message: string) =>
+    callAs(app, ana, posting.addTopic, {
+      body: { author: String(ana.id), subcategory, title: 'Casa en Hicks Ave', message, accepteddata: true },
+    })
+
+  test.each([
+    ['message', { message: '<p>Sin n<b>i</b>ños</p>' }],
+    ['title', { title: 'Casa solo para cristianos' }],
+  ])('that nobody may use are refused at its %s', async (field, given) => {
+    const body = {
+      author: String(ana.id),
+      subcategory: DEALS,
+      title: 'Casa en Hicks Ave',
+      message: 'Hola',
+      accepteddata: true,
+    }
+    const answer = await callAs(app, ana, posting.addTopic, { body: { ...body, ...given } })
+    expect(answer.json().issues).toMatchObject([{ path: `body.${field}` }])
+  })
+
+  test('that are doubtful wait: its author and moderators read which and why', async () => {
+    const first = await moderatorOf(app, { moderates: [2] })
+    const posted = (await topicIn(DEALS, HELD)).json()
+    expect(posted.waiting).toBe(true)
+    for (const who of [ana, first]) {
+      const { posts } = (
+        await callAs(app, who, reading.topic, { query: { sid: posted.topic.shortid } })
+      ).json()
+      expect(posts[0].held).toMatchObject([{ phrase: 'No Section 8' }])
+    }
+  })
+
+  test('wait in a reply, and are refused in an edit of what is shown', async () => {
+    const { topic: shown } = (await topicIn(DEALS, 'Tres cuartos.')).json()
+    const reply = await replyOf(app, ana, shown, HELD)
+    expect(reply.state).toBe('waiting')
+    const calm = await replyOf(app, ana, shown, 'Techo nuevo.')
+    expect((await edit(ana, calm._id, HELD)).json().issues).toMatchObject([{ path: 'body.message' }])
+  })
+
+  test('are free in the other categories, where the law itself is talked about', async () => {
+    expect((await topicIn('renta-larga', '¿Puedo decir «sin niños» o «No Section 8»?')).json().waiting).toBe(
+      false,
+    )
+  })
+})

@@ -5,6 +5,7 @@ import classes from './Whole.module.css'
 
 const MOVES: Record<DealMove, string> = {
   publish: 'Publicó',
+  mend: 'Corrigió lo que hacía esperar',
   approve: 'Aprobó',
   return: 'Devolvió',
   contract: 'Puso bajo contrato',

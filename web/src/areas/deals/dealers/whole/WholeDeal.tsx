@@ -2,7 +2,9 @@ import type { AdminDeal } from '@cancha/contract/deals/administered'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
+import { HeldPhrases } from '../../deals/public/HeldPhrases.tsx'
 import { dealsAddress } from '../deals-address.ts'
 import { MatchPair } from '../lists/MatchPair.tsx'
 import { StateBadge } from '../StateBadge.tsx'
@@ -22,7 +24,7 @@ interface WholeDealProps {
 
 /** All that an administrator decides by: photos, facts, who sells it, and the deals that are like it. */
 export function WholeDeal({ deal, as, leads }: WholeDealProps) {
-  const { id, title, state, address, place, updatedAt, photos, dealer, alike, body, change } = deal
+  const { id, title, state, address, place, updatedAt, photos, dealer, alike, body, change, held } = deal
   return (
     <Card {...(as && { as })} className="stack">
       <div className="row row-wrap row-between">
@@ -51,6 +53,12 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
         <section className={classes.body} aria-label={`Descripción de ${title}`} tabIndex={0}>
           <RichText html={body} />
         </section>
+      )}
+      {held.length > 0 && (
+        <Note tone="warn">
+          <b>Frases por revisar.</b> Si están bien, aprueba; si no, di qué hay que corregir.
+          <HeldPhrases held={held} />
+        </Note>
       )}
       {change && <WaitingChange deal={deal} change={change} />}
       <DealerCard dealer={dealer} />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { asApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
@@ -13,7 +14,10 @@ import { DealEditor, useDealForm } from './DealEditor.tsx'
 import { postedOf, valuesOf } from './deal-form.ts'
 import { EditorFrame, useClosing } from './EditorFrame.tsx'
 import { type DealFormData, dealFormQuery, shownDeals } from './queries.ts'
-import { WaitsNote } from './WaitsNote.tsx'
+
+/** Each is loaded for a deal that waits. */
+const WaitsNote = lazyPart(async () => (await import('./WaitsNote.tsx')).WaitsNote)
+const HeldNote = lazyPart(async () => (await import('./HeldNote.tsx')).HeldNote)
 
 export const Route = createFileRoute('/deals/editar/$dealid')({
   beforeLoad: requireSession,
@@ -106,6 +110,7 @@ function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
         })
       }
     >
+      {deal.held.length > 0 && <HeldNote held={deal.held} />}
       {deal.waitsSince && (
         <WaitsNote
           deal={deal}

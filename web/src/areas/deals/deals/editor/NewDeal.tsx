@@ -42,14 +42,19 @@ export function NewDeal({ user, begun, onBegun }: Props) {
   const { write, busy } = useWrite(publishing.addDeal, {
     form,
     makesStale: [shownDeals],
-    async done({ status, href }) {
+    async done({ status, href, held }) {
       const see = { label: 'Ver mi trato', onClick: () => void router.navigate({ href }) }
       if (status !== 'waiting') {
         notify.success('Tu trato ya se ve en la lista.', see)
         return close()
       }
       await router.navigate({ href: '/deals/mios', replace: true })
-      notify.success('Tu trato espera a que administración lo apruebe. Te avisamos.', see)
+      notify.success(
+        held.length > 0
+          ? 'Tu trato espera a que alguien revise lo que dice. Aquí está por qué; te avisamos.'
+          : 'Tu trato espera a que administración lo apruebe. Te avisamos.',
+        see,
+      )
     },
   })
 

@@ -23,7 +23,7 @@ const PHOTO = {
 }
 const FORM = {
   ...{ dealid: '12', status: 'draft', version: 3, reason: null, href: '/deals/12/casa' },
-  ...{ typed: { ...TYPED, body: 'Techo nuevo' }, stored: null, photos: [PHOTO] },
+  ...{ typed: { ...TYPED, body: 'Techo nuevo' }, stored: null, photos: [PHOTO], held: [] },
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
@@ -184,4 +184,14 @@ test('[DEAL-017] [DEAL-029] a deal is changed with the version that was read and
   expect((await within(shown).findAllByText(/cambió en otra ventana/)).length).toBeGreaterThan(0)
   fireEvent.blur(field(/^Precio/))
   expect(field(/^Precio/).value).toBe('135,000')
+})
+
+test('a deal that waits for its words says which and why above its form', async () => {
+  const held = [{ field: 'body', phrase: 'No Section 8', says: 'Lo revisa una persona.' }]
+  await open('/deals/editar/12', { form: { ...FORM, status: 'waiting', typed: TYPED, held } })
+  const phrase = await screen.findByText('No Section 8')
+  expect([phrase.tagName, phrase.closest('li')?.textContent]).toEqual([
+    'MARK',
+    'Descripción: No Section 8. Lo revisa una persona.',
+  ])
 })

@@ -14,6 +14,7 @@ import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import { HeldNote } from '../editor/HeldNote.tsx'
 import { shownDeals } from '../editor/queries.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { isOffered, type OwnMove } from './moves.ts'
@@ -35,7 +36,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** A deal of one's own: how it stands, how it does, and what can be done with it. */
 export function OwnDealCard({ deal }: { deal: OwnDeal }) {
-  const { dealid, title, place, status, price, views, favorites, reason } = deal
+  const { dealid, title, place, status, price, views, favorites, reason, held } = deal
   const moves = deal.moves.filter((move): move is OwnMove => isOffered(move as OwnMove, deal.daysleft))
   return (
     <Card as="li" className={classes.card}>
@@ -59,6 +60,7 @@ export function OwnDealCard({ deal }: { deal: OwnDeal }) {
             <b>Administración:</b> {reason}
           </Note>
         )}
+        {held.length > 0 && <HeldNote held={held} />}
         <div className={classes.acts}>
           {deal.can.edit && (
             <LinkButton

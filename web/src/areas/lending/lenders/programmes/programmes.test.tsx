@@ -174,7 +174,7 @@ describe('a programme', () => {
       'Escribe el interés',
       'Escribe los puntos, o 0',
       'Escribe el plazo en meses',
-      'Un préstamo no se da ni se niega por el estado civil o la familia: quita «casados», o dilo de otra manera',
+      'Un préstamo no se da ni se niega por el estado civil: quita «Solo para casados», o dilo de otra manera. Di qué papeles o ingresos pides, iguales para todas las personas.',
     ])
       await vi.waitFor(() => expect(screen.getAllByText(sentence)).not.toEqual([]))
     // The rate that may be left out says nothing of the other one.

@@ -65,6 +65,11 @@ export function QueueCard({ item }: { item: QueueItem }) {
       <section className={classes.body} aria-label={`Lo que escribió ${name}`} tabIndex={0}>
         <RichText html={post.message} />
       </section>
+      {post.held.map(({ phrase, says }) => (
+        <p key={phrase} className="text-sm as-typed">
+          Por revisar: <mark>{phrase}</mark>. {says}
+        </p>
+      ))}
       {reports.length > 0 && (
         <ul className="stack-s" aria-label="Reportes">
           {reports.map(({ reason, text, createdAt, reporter }) => (

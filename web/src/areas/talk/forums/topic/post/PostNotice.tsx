@@ -24,7 +24,7 @@ export function PostNotice({ post }: { post: Post }) {
   const viewer = useViewer()
   const [answers, setAnswers] = useState(false)
   const endAnswer = () => setAnswers(false)
-  const { state, removed, can } = post
+  const { state, held, removed, can } = post
   if (state === 'shown') return null
   const isOwn = viewer?.id === post.author._id
   return (
@@ -39,6 +39,11 @@ export function PostNotice({ post }: { post: Post }) {
       }
     >
       <p>{(isOwn ? OWN : OTHERS)[state]}</p>
+      {held.map(({ phrase, says }) => (
+        <p key={phrase}>
+          <mark>{phrase}</mark>: {says}
+        </p>
+      ))}
       {removed?.reason && <p>Motivo: «{removed.reason}»</p>}
       {removed?.answer && (
         <p>
