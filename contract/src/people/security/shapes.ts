@@ -6,7 +6,7 @@ export const OpenSession = z
   .object({
     id: ShownId,
     device: z.string().meta({ description: 'El navegador y el aparato, en palabras' }),
-    method: z.enum(['password', 'ticket', 'google', 'facebook']),
+    method: z.enum(['password', 'ticket', 'letter', 'google', 'facebook']),
     opened: z.iso.datetime(),
     lastseen: z.iso.datetime(),
     current: z.boolean(),

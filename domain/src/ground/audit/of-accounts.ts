@@ -11,6 +11,7 @@ const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', facebook
 const METHODS: Readonly<Record<string, string>> = {
   password: 'con su contraseña',
   ticket: 'con un enlace de su correo',
+  letter: 'con un código de entrada',
   google: 'con Google',
   facebook: 'con Facebook',
 }

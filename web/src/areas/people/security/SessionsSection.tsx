@@ -12,6 +12,7 @@ import classes from './SessionsSection.module.css'
 const HOW: Record<OpenSession['method'], string> = {
   password: 'con tu contraseña',
   ticket: 'con un enlace de tu correo',
+  letter: 'con un código por correo',
   google: 'con Google',
   facebook: 'con Facebook',
 }

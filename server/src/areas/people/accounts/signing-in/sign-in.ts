@@ -96,10 +96,12 @@ export async function enter(
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Entered> {
   const { database, live, limits, jobs, config, vault } = services
-  const needsCode = await hasSecondFactor(database.db, account.id)
-  if (needsCode && code !== undefined) await countTry(services, account.id)
+  const hasFactor = await hasSecondFactor(database.db, account.id)
+  if (hasFactor && code !== undefined) await countTry(services, account.id)
   const opened = await database.transaction(async (tx) => {
     await first(tx)
+    // `first` may have removed one that somebody set up before the account's address was confirmed.
+    const needsCode = hasFactor && (await hasSecondFactor(tx, account.id))
     if (account.blockedAt) throw new Refusal('blocked')
     if (!(await mayHaveSession(tx, account))) throw new Refusal('unverified')
     if (needsCode) {
@@ -110,7 +112,8 @@ export async function enter(
     const ended = call.session ? await endSessions(tx, [call.session.id]) : []
     const from = { userId: account.id, method, ip: call.ip, userAgent: call.userAgent } as const
     const doubtful = method === 'password' && (await isDoubtful(tx, call, account.id))
-    const session = await openSession(tx, { ...from, secondFactor: needsCode, doubtful })
+    const unproved = method === 'letter' && !needsCode
+    const session = await openSession(tx, { ...from, secondFactor: needsCode, doubtful, unproved })
     // Where a doubtful session was opened isn't known as the owner's.
     const device = doubtful ? null : await seeDevice(tx, call, account.id)
     if (doubtful) await askMailbox(services, tx, account, call.userAgent)
@@ -121,8 +124,9 @@ export async function enter(
       action: 'session.opened',
       details: { method, newDevice: device?.isNews ?? true },
     })
-    return { ...session, ended, device, doubtful }
+    return { ...session, ended, device, doubtful, needsCode }
   })
+  const { needsCode } = opened
   if (needsCode) await limits.forget(secondFactorTries, `u${account.id}`)
   live.endSessions(opened.ended, 'logout')
   opened.device?.keep()
