@@ -26,6 +26,10 @@ export const PEOPLE_FORMS: readonly KnownForm[] = [
     at: '/change-password',
     takes: { 'Confirma tu nueva contraseña': 'it is the same as the password' },
   },
+  {
+    file: 'people/security/passkeys/AddPasskey.tsx',
+    tried: 'web/src/areas/people/security/passkeys/PasskeysSection.test.tsx',
+  },
   { file: 'people/security/EmailSection.tsx', who: 'ana', at: '/seguridad' },
   {
     file: 'people/administration/InviteDialog.tsx',

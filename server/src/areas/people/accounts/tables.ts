@@ -4,7 +4,7 @@ import { bytes, id, idOf, inet, moment } from '../../../database/columns.ts'
 import { users } from '../../ground/users/tables.ts'
 
 /** How a session was opened. */
-export type SignInMethod = 'password' | 'ticket' | 'letter' | 'google' | 'facebook'
+export type SignInMethod = 'password' | 'ticket' | 'letter' | 'passkey' | 'google' | 'facebook'
 
 export const sessions = pgTable(
   'sessions',
@@ -38,7 +38,10 @@ export const sessions = pgTable(
     // For listing and ending a person's sessions.
     index('sessions_user').on(t.userId),
     check('sessions_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
-    check('sessions_method', sql`${t.method} in ('password', 'ticket', 'letter', 'google', 'facebook')`),
+    check(
+      'sessions_method',
+      sql`${t.method} in ('password', 'ticket', 'letter', 'passkey', 'google', 'facebook')`,
+    ),
     check('sessions_user_agent', sql`length(${t.userAgent}) <= 300`),
   ],
 )
@@ -256,5 +259,30 @@ export const identities = pgTable(
     uniqueIndex('identities_person').on(t.userId, t.provider),
     check('identities_provider', sql`${t.provider} in ('google', 'facebook')`),
     check('identities_subject_length', sql`length(${t.subject}) between 1 and 255`),
+  ],
+)
+
+/** Passkeys (WebAuthn) with which a person signs in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ownerOf(),
+    /** The authenticator's id of it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it signed; authenticators that don't count say 0. One that goes back is a copy. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    /** Whether it may be on several devices, and whether it is. */
+    multiDevice: boolean('multi_device').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_user').on(t.userId),
+    check('passkeys_name', sql`length(${t.name}) between 1 and 60`),
   ],
 )

@@ -82,7 +82,13 @@ async function mayHaveSession(tx: Tx, { id, emailConfirmedAt }: Account): Promis
   return now?.paidAt != null
 }
 
-type Entrance = { account: Account; method: SignInMethod; code?: string | undefined }
+type Entrance = {
+  account: Account
+  method: SignInMethod
+  code?: string | undefined
+  /** Whether it counts as both steps by itself, as a passkey does that has verified its user. */
+  bothSteps?: boolean
+}
 
 /**
  * Completes a sign-in of any method: asks for the second factor, tells the owner about a new device, and opens the
@@ -92,11 +98,11 @@ type Entrance = { account: Account; method: SignInMethod; code?: string | undefi
 export async function enter(
   services: Services,
   call: Call,
-  { account, method, code }: Entrance,
+  { account, method, code, bothSteps = false }: Entrance,
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Entered> {
   const { database, live, limits, jobs, config, vault } = services
-  const hasFactor = await hasSecondFactor(database.db, account.id)
+  const hasFactor = !bothSteps && (await hasSecondFactor(database.db, account.id))
   if (hasFactor && code !== undefined) await countTry(services, account.id)
   const opened = await database.transaction(async (tx) => {
     await first(tx)
@@ -113,7 +119,8 @@ export async function enter(
     const from = { userId: account.id, method, ip: call.ip, userAgent: call.userAgent } as const
     const doubtful = method === 'password' && (await isDoubtful(tx, call, account.id))
     const unproved = method === 'letter' && !needsCode
-    const session = await openSession(tx, { ...from, secondFactor: needsCode, doubtful, unproved })
+    const secondFactor = bothSteps || needsCode
+    const session = await openSession(tx, { ...from, secondFactor, doubtful, unproved })
     // Where a doubtful session was opened isn't known as the owner's.
     const device = doubtful ? null : await seeDevice(tx, call, account.id)
     if (doubtful) await askMailbox(services, tx, account, call.userAgent)
@@ -124,14 +131,14 @@ export async function enter(
       action: 'session.opened',
       details: { method, newDevice: device?.isNews ?? true },
     })
-    return { ...session, ended, device, doubtful, needsCode }
+    return { ...session, ended, device, doubtful, needsCode, secondFactor }
   })
-  const { needsCode } = opened
+  const { needsCode, secondFactor } = opened
   if (needsCode) await limits.forget(secondFactorTries, `u${account.id}`)
   live.endSessions(opened.ended, 'logout')
   opened.device?.keep()
   const { token, id: sessionId, doubtful } = opened
-  return { token, sessionId, userId: account.id, secondFactor: needsCode, doubtful }
+  return { token, sessionId, userId: account.id, secondFactor, doubtful }
 }
 
 /**
