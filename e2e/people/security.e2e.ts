@@ -85,29 +85,6 @@ test('what one does about one’s own account: prove it anew, have one’s data,
     await other.close()
   })
 
-  await test.step('a passkey is added, and enters after the sign-out', async () => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
-      },
-    })
-    await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
-    const naming = page.getByRole('dialog', { name: 'Agrega una llave de acceso' })
-    await axe(page)
-    await naming.getByLabel('Nombre').fill('La de la prueba')
-    await naming.getByRole('button', { name: 'Agregar' }).click()
-    await expect(page.getByRole('button', { name: 'Quitar La de la prueba' })).toBeVisible()
-    await site.mailbox.take(ANA, /Agregaste una llave de acceso/)
-    await forgetSession(page)
-    await page.goto('/login?=/seguridad')
-    await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click()
-    await expect(page).toHaveURL(/\/seguridad$/)
-    await devtools.send('WebAuthn.disable')
-  })
-
   await test.step('a deletion is asked for, told by a letter, and taken back', async () => {
     await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
     await axe(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn } from '../support/mailbox.ts'
-import { forgetSession, signIn, test } from '../support/site.ts'
+import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const ANOTHER = 'Cerca 9 blanca'
@@ -51,30 +51,6 @@ test('a forgotten password is replaced by way of a letter', { tag: ['@phone', '@
     await expect(dialog(page, 'Revisa tu correo')).toContainText(
       'Se ha enviado una instrucción de restablecimiento de contraseña',
     )
-  })
-
-  await test.step('or one enters without it, with the code of a letter, whose link opens nothing elsewhere', async () => {
-    await page.goto('/login')
-    await page.getByLabel('Correo electrónico').fill(ANA)
-    await page.getByRole('link', { name: 'Entrar con un código por correo' }).click()
-    await expect(page.getByLabel('Correo electrónico')).toHaveValue(ANA)
-    await axe(page)
-    await press(page, 'Enviarme el código')
-    const code = page.getByLabel('Código de 6 números')
-    await expect(code).toBeVisible()
-    await axe(page)
-    const letter = await site.mailbox.take(ANA, /Tu código para entrar/)
-    const stranger = await browser.newPage({ baseURL: site.origin })
-    await stranger.goto(linkIn(letter, site.origin))
-    await press(stranger, 'Entrar')
-    await expect(dialog(stranger, 'Aquí no pudiste entrar')).toContainText('Escribe ahí el código')
-    await axe(stranger)
-    await stranger.close()
-    await page.reload()
-    await code.fill(/donde lo pediste: (\d{6})/.exec(letter.text ?? '')?.[1] ?? '')
-    await press(page, 'Entrar')
-    await expect(page).toHaveURL('/dashboard')
-    await forgetSession(page)
   })
 
   const link = linkIn(await site.mailbox.take(ANA, /Elige otra contraseña/), site.origin)

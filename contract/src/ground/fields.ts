@@ -16,7 +16,6 @@ export const fieldText = {
   sameEmail: 'Ese ya es el correo de tu cuenta',
   code: 'Escribe los 6 números de tu aplicación o un código de recuperación',
   appCode: 'Escribe los 6 números de tu aplicación',
-  entryCode: 'Escribe los 6 números que te mandamos por correo',
   terms: 'Acepte los términos y la política de privacidad anteriores',
   confirmPassword: '¡Confirme su nueva contraseña!',
   otherPassword: '¡Las dos contraseñas que ingresó no coinciden!',
@@ -56,9 +55,6 @@ export const TriedCode = codeField(/^([0-9]{6}|[A-Z2-7]{24})$/, fieldText.code)
 
 /** The first code of an app, before there are recovery codes. Spaces and hyphens are ignored. */
 export const FirstCode = codeField(/^[0-9]{6}$/, fieldText.appCode)
-
-/** The code of an entry letter. Spaces and hyphens are ignored. */
-export const TypedEntryCode = codeField(/^[0-9]{6}$/, fieldText.entryCode)
 
 /** A phone number in any usual spelling, turned into E.164. */
 export const Phone = z

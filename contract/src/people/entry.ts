@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { LinkToken, ReturnPath, TriedCode, TypedEntryCode } from '../ground/fields.ts'
+import { LinkToken, ReturnPath, TriedCode } from '../ground/fields.ts'
 import { open, operation } from '../ground/operation.ts'
 import { Email } from './people-fields.ts'
 import { SignedIn } from './session-user.ts'
 
 /** The secret of the client that asked for an entry letter. */
 const EntryAttempt = z.string().regex(/^en_[A-Za-z0-9_-]{43}$/, 'El intento no es válido')
+
+const SIX_DIGITS = 'Escribe los 6 números que te mandamos por correo'
+
+/** The code of an entry letter. Spaces and hyphens are ignored. */
+const TypedEntryCode = z
+  .string({ error: SIX_DIGITS })
+  .max(60, SIX_DIGITS)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[0-9]{6}$/, SIX_DIGITS))
 
 const Code = TriedCode.optional().meta({ description: 'El del segundo paso, para quien lo tiene' })
 

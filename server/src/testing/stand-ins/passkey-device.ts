@@ -50,7 +50,7 @@ export class PasskeyDevice {
     return Buffer.concat([sha256('localhost'), int(flags, 1), int(this.count, 4)])
   }
 
-  /** What the browser hands over after `navigator.credentials.create`. */
+  /** The credential as the browser hands it over after `navigator.credentials.create`. */
   create({ challenge }: { challenge: string }, { origin, verified = true }: Circumstances = {}) {
     const id = Buffer.from(this.id, 'base64url')
     const authData = Buffer.concat([
@@ -68,7 +68,7 @@ export class PasskeyDevice {
     })
   }
 
-  /** What the browser hands over after `navigator.credentials.get`. */
+  /** The credential as the browser hands it over after `navigator.credentials.get`. */
   sign({ challenge }: { challenge: string }, { origin, verified = true }: Circumstances = {}) {
     this.count++
     const clientData = this.#clientData('webauthn.get', challenge, origin)

@@ -10,8 +10,6 @@ import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { ConfirmProvider } from '../../../../ui/overlays/confirm.tsx'
 import { Route as LoginPage } from '../../accounts/sign-in/LoginPage.tsx'
-// Loaded before, because its first load takes longer than a test waits.
-import './AddPasskey.tsx'
 import { createPasskey, signWithPasskey } from './device.ts'
 import { PasskeysSection } from './PasskeysSection.tsx'
 

@@ -4,7 +4,6 @@ import { longDate } from '@cancha/domain/ground/time/dates'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { useState } from 'react'
 import { useWrite } from '../../../../api/use-write.ts'
-import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
@@ -12,8 +11,7 @@ import { Card } from '../../../../ui/pieces/Card.tsx'
 import { useHasPasskeys } from '../public/use-has-passkeys.ts'
 import { accountSecurity } from '../queries.ts'
 import classes from '../SessionsSection.module.css'
-
-const AddPasskey = lazyPart(async () => (await import('./AddPasskey.tsx')).AddPasskey)
+import { AddPasskey } from './AddPasskey.tsx'
 
 /** The person's passkeys: they are added and removed here. */
 export function PasskeysSection({ kept }: { kept: Passkey[] }) {
@@ -42,7 +40,7 @@ export function PasskeysSection({ kept }: { kept: Passkey[] }) {
       ) : (
         <p className="text-sm text-2">Este navegador no sabe de llaves de acceso.</p>
       )}
-      {adding && <AddPasskey onClose={() => setAdding(false)} onMissing={() => setAdding(false)} />}
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
     </section>
   )
 }
