@@ -51,6 +51,8 @@ const UPLOADS = filesOf('api/uploads/(use-uploads|unfinished)')
 const DEVICE_DRAFT = filesOf('api/drafts/device-drafts?')
 /** The explanation of a figure. */
 const WHY = filesOf('ui/pieces/WhyPopover')
+/** The way on after a sign-in: only pages of visitors have it. */
+const ARRIVE = filesOf('session/use-arrive')
 const isCommon = (id: string) =>
   COMMON.test(id) &&
   ![
@@ -65,6 +67,7 @@ const isCommon = (id: string) =>
     ADMIN_LISTS,
     BEFORE_AFTER,
     LIST_PAGING,
+    ARRIVE,
     PROMPTS,
     COMBOBOX,
     COVERS,

@@ -88,6 +88,7 @@ import { Route as areasSchoolEducationListsWebinarsPageRouteImport } from './are
 import { Route as areasTalkForumsCategoryCategoryPageRouteImport } from './areas/talk/forums/category/CategoryPage'
 import { Route as areasTalkForumsCategoryProCategoryPageRouteImport } from './areas/talk/forums/category/ProCategoryPage'
 import { Route as areasPeopleSecuritySocialSocialReturnPageRouteImport } from './areas/people/security/social/SocialReturnPage'
+import { Route as areasPeopleAccountsEntryEntryCodePageRouteImport } from './areas/people/accounts/entry/EntryCodePage'
 import { Route as areasMoneyMembershipsMineNewCardPageRouteImport } from './areas/money/memberships/mine/NewCardPage'
 import { Route as areasTalkNotificationsOpenNotificationPageRouteImport } from './areas/talk/notifications/OpenNotificationPage'
 import { Route as areasTalkNotificationsSettingsSettingsPageRouteImport } from './areas/talk/notifications/settings/SettingsPage'
@@ -119,6 +120,7 @@ import { Route as areasDealsDealsEditorEditDealPageRouteImport } from './areas/d
 import { Route as areasDealsDealsMineRenewPageRouteImport } from './areas/deals/deals/mine/RenewPage'
 import { Route as areasLendingRequestsDocumentsLoanFilePageRouteImport } from './areas/lending/requests/documents/LoanFilePage'
 import { Route as areasLendingRequestsPageLoanPageRouteImport } from './areas/lending/requests/page/LoanPage'
+import { Route as areasPeopleAccountsEntryEntryLinkPageRouteImport } from './areas/people/accounts/entry/EntryLinkPage'
 import { Route as areasMoneyMembershipsMineRepairPageRouteImport } from './areas/money/memberships/mine/RepairPage'
 import { Route as areasMoneyMembershipsOfferOfferPageRouteImport } from './areas/money/memberships/offer/OfferPage'
 import { Route as areasPeopleMembersProfileMemberPageRouteImport } from './areas/people/members/profile/MemberPage'
@@ -608,6 +610,12 @@ const areasPeopleSecuritySocialSocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
+const areasPeopleAccountsEntryEntryCodePageRoute =
+  areasPeopleAccountsEntryEntryCodePageRouteImport.update({
+    id: '/login/codigo',
+    path: '/login/codigo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const areasMoneyMembershipsMineNewCardPageRoute =
   areasMoneyMembershipsMineNewCardPageRouteImport.update({
     id: '/membresia/tarjeta',
@@ -794,6 +802,12 @@ const areasLendingRequestsPageLoanPageRoute =
     path: '/loan/view/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const areasPeopleAccountsEntryEntryLinkPageRoute =
+  areasPeopleAccountsEntryEntryLinkPageRouteImport.update({
+    id: '/login/correo/$token',
+    path: '/login/correo/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const areasMoneyMembershipsMineRepairPageRoute =
   areasMoneyMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
@@ -977,6 +991,7 @@ export interface FileRoutesByFullPath {
   '/forums/$name': typeof areasTalkForumsCategoryCategoryPageRoute
   '/forumspro/$name': typeof areasTalkForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  '/login/codigo': typeof areasPeopleAccountsEntryEntryCodePageRoute
   '/membresia/tarjeta': typeof areasMoneyMembershipsMineNewCardPageRoute
   '/notifications/$shortid': typeof areasTalkNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof areasTalkNotificationsSettingsSettingsPageRoute
@@ -1008,6 +1023,7 @@ export interface FileRoutesByFullPath {
   '/deals/renovar/$token': typeof areasDealsDealsMineRenewPageRoute
   '/loan/documents/$lrnid': typeof areasLendingRequestsDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof areasLendingRequestsPageLoanPageRoute
+  '/login/correo/$token': typeof areasPeopleAccountsEntryEntryLinkPageRoute
   '/membresia/reparar/$token': typeof areasMoneyMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof areasMoneyMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof areasPeopleMembersProfileMemberPageRoute
@@ -1106,6 +1122,7 @@ export interface FileRoutesByTo {
   '/forums/$name': typeof areasTalkForumsCategoryCategoryPageRoute
   '/forumspro/$name': typeof areasTalkForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  '/login/codigo': typeof areasPeopleAccountsEntryEntryCodePageRoute
   '/membresia/tarjeta': typeof areasMoneyMembershipsMineNewCardPageRoute
   '/notifications/$shortid': typeof areasTalkNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof areasTalkNotificationsSettingsSettingsPageRoute
@@ -1137,6 +1154,7 @@ export interface FileRoutesByTo {
   '/deals/renovar/$token': typeof areasDealsDealsMineRenewPageRoute
   '/loan/documents/$lrnid': typeof areasLendingRequestsDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof areasLendingRequestsPageLoanPageRoute
+  '/login/correo/$token': typeof areasPeopleAccountsEntryEntryLinkPageRoute
   '/membresia/reparar/$token': typeof areasMoneyMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof areasMoneyMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof areasPeopleMembersProfileMemberPageRoute
@@ -1236,6 +1254,7 @@ export interface FileRoutesById {
   '/forums/$name': typeof areasTalkForumsCategoryCategoryPageRoute
   '/forumspro/$name': typeof areasTalkForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  '/login/codigo': typeof areasPeopleAccountsEntryEntryCodePageRoute
   '/membresia/tarjeta': typeof areasMoneyMembershipsMineNewCardPageRoute
   '/notifications/$shortid': typeof areasTalkNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof areasTalkNotificationsSettingsSettingsPageRoute
@@ -1267,6 +1286,7 @@ export interface FileRoutesById {
   '/deals/renovar/$token': typeof areasDealsDealsMineRenewPageRoute
   '/loan/documents/$lrnid': typeof areasLendingRequestsDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof areasLendingRequestsPageLoanPageRoute
+  '/login/correo/$token': typeof areasPeopleAccountsEntryEntryLinkPageRoute
   '/membresia/reparar/$token': typeof areasMoneyMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof areasMoneyMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof areasPeopleMembersProfileMemberPageRoute
@@ -1367,6 +1387,7 @@ export interface FileRouteTypes {
     | '/forums/$name'
     | '/forumspro/$name'
     | '/login/$provider'
+    | '/login/codigo'
     | '/membresia/tarjeta'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -1398,6 +1419,7 @@ export interface FileRouteTypes {
     | '/deals/renovar/$token'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
+    | '/login/correo/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1496,6 +1518,7 @@ export interface FileRouteTypes {
     | '/forums/$name'
     | '/forumspro/$name'
     | '/login/$provider'
+    | '/login/codigo'
     | '/membresia/tarjeta'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -1527,6 +1550,7 @@ export interface FileRouteTypes {
     | '/deals/renovar/$token'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
+    | '/login/correo/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1625,6 +1649,7 @@ export interface FileRouteTypes {
     | '/forums/$name'
     | '/forumspro/$name'
     | '/login/$provider'
+    | '/login/codigo'
     | '/membresia/tarjeta'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -1656,6 +1681,7 @@ export interface FileRouteTypes {
     | '/deals/renovar/$token'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
+    | '/login/correo/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1755,6 +1781,7 @@ export interface RootRouteChildren {
   areasTalkForumsCategoryCategoryPageRoute: typeof areasTalkForumsCategoryCategoryPageRoute
   areasTalkForumsCategoryProCategoryPageRoute: typeof areasTalkForumsCategoryProCategoryPageRoute
   areasPeopleSecuritySocialSocialReturnPageRoute: typeof areasPeopleSecuritySocialSocialReturnPageRoute
+  areasPeopleAccountsEntryEntryCodePageRoute: typeof areasPeopleAccountsEntryEntryCodePageRoute
   areasMoneyMembershipsMineNewCardPageRoute: typeof areasMoneyMembershipsMineNewCardPageRoute
   areasTalkNotificationsOpenNotificationPageRoute: typeof areasTalkNotificationsOpenNotificationPageRoute
   areasTalkNotificationsSettingsSettingsPageRoute: typeof areasTalkNotificationsSettingsSettingsPageRoute
@@ -1786,6 +1813,7 @@ export interface RootRouteChildren {
   areasDealsDealsMineRenewPageRoute: typeof areasDealsDealsMineRenewPageRoute
   areasLendingRequestsDocumentsLoanFilePageRoute: typeof areasLendingRequestsDocumentsLoanFilePageRoute
   areasLendingRequestsPageLoanPageRoute: typeof areasLendingRequestsPageLoanPageRoute
+  areasPeopleAccountsEntryEntryLinkPageRoute: typeof areasPeopleAccountsEntryEntryLinkPageRoute
   areasMoneyMembershipsMineRepairPageRoute: typeof areasMoneyMembershipsMineRepairPageRoute
   areasMoneyMembershipsOfferOfferPageRoute: typeof areasMoneyMembershipsOfferOfferPageRoute
   areasPeopleMembersProfileMemberPageRoute: typeof areasPeopleMembersProfileMemberPageRoute
@@ -2360,6 +2388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof areasPeopleSecuritySocialSocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/codigo': {
+      id: '/login/codigo'
+      path: '/login/codigo'
+      fullPath: '/login/codigo'
+      preLoaderRoute: typeof areasPeopleAccountsEntryEntryCodePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/membresia/tarjeta': {
       id: '/membresia/tarjeta'
       path: '/membresia/tarjeta'
@@ -2575,6 +2610,13 @@ declare module '@tanstack/react-router' {
       path: '/loan/view/$token'
       fullPath: '/loan/view/$token'
       preLoaderRoute: typeof areasLendingRequestsPageLoanPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/correo/$token': {
+      id: '/login/correo/$token'
+      path: '/login/correo/$token'
+      fullPath: '/login/correo/$token'
+      preLoaderRoute: typeof areasPeopleAccountsEntryEntryLinkPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/membresia/reparar/$token': {
@@ -2828,6 +2870,8 @@ const rootRouteChildren: RootRouteChildren = {
     areasTalkForumsCategoryProCategoryPageRoute,
   areasPeopleSecuritySocialSocialReturnPageRoute:
     areasPeopleSecuritySocialSocialReturnPageRoute,
+  areasPeopleAccountsEntryEntryCodePageRoute:
+    areasPeopleAccountsEntryEntryCodePageRoute,
   areasMoneyMembershipsMineNewCardPageRoute:
     areasMoneyMembershipsMineNewCardPageRoute,
   areasTalkNotificationsOpenNotificationPageRoute:
@@ -2883,6 +2927,8 @@ const rootRouteChildren: RootRouteChildren = {
   areasLendingRequestsDocumentsLoanFilePageRoute:
     areasLendingRequestsDocumentsLoanFilePageRoute,
   areasLendingRequestsPageLoanPageRoute: areasLendingRequestsPageLoanPageRoute,
+  areasPeopleAccountsEntryEntryLinkPageRoute:
+    areasPeopleAccountsEntryEntryLinkPageRoute,
   areasMoneyMembershipsMineRepairPageRoute:
     areasMoneyMembershipsMineRepairPageRoute,
   areasMoneyMembershipsOfferOfferPageRoute:

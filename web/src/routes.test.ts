@@ -113,6 +113,8 @@ test('every address of the site, and its page', () => {
     /loan/view/$token → areas/lending/requests/page/LoanPage.tsx
     /login → areas/people/accounts/sign-in/LoginPage.tsx
     /login/$provider → areas/people/security/social/SocialReturnPage.tsx
+    /login/codigo → areas/people/accounts/entry/EntryCodePage.tsx
+    /login/correo/$token → areas/people/accounts/entry/EntryLinkPage.tsx
     /membresia → areas/money/memberships/mine/MembershipPage.tsx
     /membresia/reparar/$token → areas/money/memberships/mine/RepairPage.tsx
     /membresia/tarjeta → areas/money/memberships/mine/NewCardPage.tsx

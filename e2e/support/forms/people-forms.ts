@@ -9,6 +9,11 @@ export const PEOPLE_FORMS: readonly KnownForm[] = [
     at: '/login',
     open: (page) => press(page, '¿Olvidaste tu contraseña?'),
   },
+  { file: 'people/accounts/entry/AskCode.tsx', at: '/login/codigo' },
+  {
+    file: 'people/accounts/entry/TypeCode.tsx',
+    tried: 'web/src/areas/people/accounts/entry/EntryCodePage.test.tsx',
+  },
   {
     file: 'people/members/editing/EditProfile.tsx',
     who: 'ana',
@@ -20,6 +25,10 @@ export const PEOPLE_FORMS: readonly KnownForm[] = [
     who: 'ana',
     at: '/change-password',
     takes: { 'Confirma tu nueva contraseña': 'it is the same as the password' },
+  },
+  {
+    file: 'people/security/passkeys/AddPasskey.tsx',
+    tried: 'web/src/areas/people/security/passkeys/PasskeysSection.test.tsx',
   },
   { file: 'people/security/EmailSection.tsx', who: 'ana', at: '/seguridad' },
   {

@@ -11,6 +11,8 @@ const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', facebook
 const METHODS: Readonly<Record<string, string>> = {
   password: 'con su contraseña',
   ticket: 'con un enlace de su correo',
+  letter: 'con un código de entrada',
+  passkey: 'con una llave de acceso',
   google: 'con Google',
   facebook: 'con Facebook',
 }
@@ -54,6 +56,7 @@ function takenBack({ details }: EntryFacts): string {
       ? providers.map((name) => `la entrada con ${PROVIDERS[name] ?? 'otra cuenta'}`)
       : []),
     ...(detail(details, 'secondFactor') === true ? ['el segundo paso'] : []),
+    ...(countDetail(details, 'passkeys') > 0 ? ['las llaves de acceso nuevas'] : []),
     ...(detail(details, 'recoveryCodes') === true ? ['los códigos de recuperación'] : []),
   ]
   if (gone.length === 0) return ''
@@ -198,6 +201,15 @@ export const accountActions = {
   'second_factor.removed': {
     group: 'credentials',
     says: (entry) => `quitó el segundo paso de ${account(entry)} y cerró sus sesiones`,
+  },
+
+  'passkey.added': {
+    group: 'credentials',
+    says: (entry) => `agregó una llave de acceso a ${account(entry)}`,
+  },
+  'passkey.removed': {
+    group: 'credentials',
+    says: (entry) => `quitó una llave de acceso de ${account(entry)}${ending(entry)}`,
   },
 
   'session.opened': {

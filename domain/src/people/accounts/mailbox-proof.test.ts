@@ -15,6 +15,7 @@ const ways = (more: Partial<WaysIn> = {}): WaysIn => ({
   identities: [],
   secondFactorAt: null,
   recoveryCodesAt: null,
+  passkeys: [],
   ...more,
 })
 
@@ -42,8 +43,8 @@ describe('row 62: identities after the mailbox was proved', () => {
 describe('row 62: the second factor after the mailbox was proved', () => {
   const drops = (at: Date | null, more: Partial<MailboxProof> = {}) =>
     takenBackBy(proof(more), ways({ secondFactorAt: at, recoveryCodesAt: at }))
-  const gone = { identities: [], secondFactor: true, recoveryCodes: true }
-  const kept = { identities: [], secondFactor: false, recoveryCodes: false }
+  const gone = { identities: [], secondFactor: true, recoveryCodes: true, passkeys: [] }
+  const kept = { identities: [], secondFactor: false, recoveryCodes: false, passkeys: [] }
 
   test('of the last days goes, an older one stays: a mailbox is no way round it', () => {
     expect(drops(before(0))).toEqual(gone)
@@ -72,4 +73,10 @@ describe('row 62: the second factor after the mailbox was proved', () => {
   test('of which there is none has nothing to lose', () => {
     expect(drops(null)).toEqual(kept)
   })
+})
+
+test('row 62: passkeys of the last days go after the mailbox was proved, of an administrator those of the last day', () => {
+  const passkeys = [0.5, 2, DOUBT_DAYS.member + 1].map((days) => ({ id: days, addedAt: before(days) }))
+  expect(takenBackBy(proof(), ways({ passkeys })).passkeys).toEqual([0.5, 2])
+  expect(takenBackBy(proof({ administrator: true }), ways({ passkeys })).passkeys).toEqual([0.5])
 })

@@ -14,6 +14,7 @@ export type WaysIn = {
   secondFactorAt: Date | null
   /** When the recovery codes were generated; null when there are none. */
   recoveryCodesAt: Date | null
+  passkeys: { id: number; addedAt: Date }[]
 }
 
 /** Proof that a person controls an account's mailbox, and of nothing else. */
@@ -34,6 +35,8 @@ export type TakenBack = {
   identities: number[]
   secondFactor: boolean
   recoveryCodes: boolean
+  /** Passkeys that are removed. */
+  passkeys: number[]
 }
 
 const DAY_MS = 86_400_000
@@ -68,7 +71,7 @@ export const isBackedByMailbox = (
  * Finds the ways into an account that a password reset or an undone change of address revokes, no matter who added them (decision
  * 31). Sessions, the old password, known devices and open links are ended in any case.
  * - Identities: all that aren't backed by the mailbox itself, however old, since an intruder may have waited.
- * - Second factor and recovery codes: only those added in the doubtful time. A mailbox must not be a way around a
+ * - Second factor, recovery codes and passkeys: only those added in the doubtful time. A mailbox must not be a way around a
  * second factor that its owner had before.
  */
 export function takenBackBy(proof: MailboxProof, ways: WaysIn): TakenBack {
@@ -81,5 +84,6 @@ export function takenBackBy(proof: MailboxProof, ways: WaysIn): TakenBack {
       .map(({ id }) => id),
     secondFactor,
     recoveryCodes,
+    passkeys: ways.passkeys.filter(({ addedAt }) => addedAt >= since).map(({ id }) => id),
   }
 }

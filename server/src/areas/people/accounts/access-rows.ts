@@ -1,4 +1,7 @@
 import type { accounts } from '@cancha/contract/people/accounts'
+import type { entry } from '@cancha/contract/people/entry'
+import { sql } from 'drizzle-orm'
+import { newSecret, secretHash } from '../../../secrets.ts'
 import { type Actor, type Person, type PersonOptions, person } from '../../../testing/cast.ts'
 import {
   type AccessRow,
@@ -9,7 +12,8 @@ import {
 } from '../../../testing/rights/access.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { issueToken } from './joining/email-tokens.ts'
-import { invitations } from './tables.ts'
+import { codeContext } from './signing-in/entry-letters.ts'
+import { entryLetters, invitations } from './tables.ts'
 
 /** Each actor's own account; the stranger has none. */
 const accountOf = (world: World, actor: Actor) =>
@@ -25,6 +29,21 @@ const linkFor = (app: TestApp, purpose: Purpose, who: Person): Promise<string> =
 /** A valid link that was sent to a new person. */
 const sentTo = async ({ app }: World, purpose: Purpose, who: PersonOptions = {}): Promise<string> =>
   linkFor(app, purpose, await person(app, who))
+
+/** A letter that an app asked for, for a new person. */
+async function askedLetter({ app }: World, who: PersonOptions = {}) {
+  const { email } = await person(app, who)
+  const [attempt, token, entrycode] = [newSecret('en_'), newSecret(), '123456']
+  const { database, vault } = app.services
+  await database.db.insert(entryLetters).values({
+    email,
+    browserHash: secretHash(attempt),
+    tokenHash: secretHash(token),
+    code: vault.seal(entrycode, codeContext(email)),
+    expiresAt: sql`now() + interval '15 minutes'`,
+  })
+  return { attempt, token, entrycode }
+}
 
 export const accessRows = {
   register: {
@@ -100,6 +119,40 @@ export const accessRows = {
     },
     // Each sign-in opens a session of its own: two phones enter with the same words.
     twice: 'another',
+  },
+
+  askEntry: {
+    input: (world, actor) => ({ body: { email: accountOf(world, actor).email } }),
+    expect: everyone('ok'),
+    // A second request means that the letter was lost: another one is sent, under its limits.
+    twice: 'another',
+  },
+  enterByCode: {
+    input: async (world) => {
+      const { token: _, ...body } = await askedLetter(world)
+      return { body }
+    },
+    expect: everyone('ok'),
+    twice: 'spent',
+  },
+  'enterByCode of someone blocked': {
+    input: async (world) => {
+      const { token: _, ...body } = await askedLetter(world, { blocked: true })
+      return { body }
+    },
+    expect: everyone('blocked'),
+  },
+  enterByLink: {
+    input: async (world) => {
+      const { entrycode: _, ...body } = await askedLetter(world)
+      return { body }
+    },
+    expect: everyone('ok'),
+    twice: 'spent',
+  },
+  'enterByLink where nobody asked': {
+    input: async (world) => ({ body: { token: (await askedLetter(world)).token } }),
+    expect: everyone('conflict'),
   },
 
   resendVerification: {
@@ -220,4 +273,4 @@ export const accessRows = {
     input: ({ people }) => ({ body: { email: people.owner.email, password: 'Cerca 9 blanca' } }),
     expect: ownerOnly,
   },
-} satisfies Record<keyof typeof accounts, AccessRow> & Record<string, AccessRow>
+} satisfies Record<keyof typeof accounts | keyof typeof entry, AccessRow> & Record<string, AccessRow>

@@ -1,3 +1,4 @@
+import { ENTRY_MINUTES } from '@cancha/domain/people/accounts/entry-letter'
 import { compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { whatWasTakenBack } from './safety-letters.ts'
@@ -27,6 +28,44 @@ export const confirmationLetter = (
 
 const wayBack = (path: string | undefined) =>
   path ? `?=${encodeURIComponent(path).replaceAll('%2F', '/')}` : ''
+
+/** The letter that signs in the browser that asked for it, by its link or its code. */
+export const entryLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  { token, code }: { token: string; code: string },
+  returnPath?: string,
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: 'Tu código para entrar a Cancha',
+    greeting: user.firstName,
+    paragraphs: [
+      `Escribe este código donde lo pediste: ${code}`,
+      'O abre el enlace en ese mismo navegador. En otro teléfono u otra computadora el enlace no entra: usa el código.',
+      `Los dos valen ${ENTRY_MINUTES} minutos y una sola vez. Si pediste varios, sirve el último.`,
+    ],
+    action: { label: 'Entrar a Cancha', href: `${origin}/login/correo/${token}${wayBack(returnPath)}` },
+    note: 'Si no lo pediste tú, no tienes que hacer nada: nadie entra sin este código. No se lo des a nadie, tampoco a quien diga que es de Cancha.',
+  })
+
+/** The letter after an entry letter has dropped a password that somebody else may have set. */
+export const droppedPasswordLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  token: string,
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: 'La contraseña de tu cuenta ya no vale',
+    greeting: user.firstName,
+    paragraphs: [
+      'Entraste con un código, y así sabemos que este correo es tuyo. La contraseña con la que se registró la cuenta pudo ponerla otra persona: ya no vale, y sus sesiones se cerraron.',
+      'Elige otra cuando quieras, o sigue entrando con un código por correo. El enlace vale 60 minutos; después puedes pedir otro en «¿Olvidaste tu contraseña?».',
+    ],
+    action: { label: 'Elegir otra contraseña', href: `${origin}/user/password/reset/${token}` },
+    note: 'No reenvíes este correo a nadie.',
+  })
 
 /** The letter with the link to reset a forgotten password. */
 export const resetLetter = (

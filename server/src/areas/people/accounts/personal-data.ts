@@ -68,6 +68,22 @@ export const accountData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: { id: rowNumber, user_id: owner, code_hash: secret, created_at: exported, used_at: exported },
   },
+  passkeys: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      user_id: owner,
+      credential_id: exported,
+      public_key: { exported: 'la parte pública de una llave, en bytes que solo leen programas' },
+      sign_count: { exported: 'la cuenta interna de usos' },
+      multi_device: exported,
+      backed_up: exported,
+      name: exported,
+      created_at: exported,
+      last_used_at: exported,
+    },
+  },
   known_devices: {
     rowsOf: 'user_id = :id',
     rows: 'go',

@@ -1,4 +1,5 @@
 import type { accounts } from '@cancha/contract/people/accounts'
+import type { entry } from '@cancha/contract/people/entry'
 import type { Call, Handlers } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -14,6 +15,8 @@ import { register } from './joining/register.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { askReset, resetPassword } from './passwords/reset-password.ts'
 import { asking, handOver, readAccount } from './session-answer.ts'
+import { enterByCode, enterByLink } from './signing-in/enter-by-letter.ts'
+import { askEntry } from './signing-in/entry-letters.ts'
 import { answerDoubt, askMailboxAgain } from './signing-in/password-doubt.ts'
 import { endSessions } from './signing-in/sessions.ts'
 import { type Entered, signIn } from './signing-in/sign-in.ts'
@@ -23,7 +26,7 @@ const DELETED = 'Listo: borramos esa cuenta y lo que se escribió en ella. No ti
 const CLOSED =
   'Listo: cerramos esa cuenta. Como alguien ya había pagado en ella, terminamos lo que pagaba y devolvemos el dinero a quien lo pagó.'
 
-export function accountHandlers(services: Services): Handlers<typeof accounts> {
+export function accountHandlers(services: Services): Handlers<typeof accounts & typeof entry> {
   const read = readAccount(services)
   const welcome = async (call: Call, { token, sessionId, userId, ...asking }: Entered) => ({
     success: true as const,
@@ -68,6 +71,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     login: async ({ body, call }) => welcome(call, await signIn(services, call, body)),
+
+    askEntry: async ({ body, call }) => ({ success: true, attempt: await askEntry(services, call, body) }),
+
+    enterByCode: async ({ body, call }) => welcome(call, await enterByCode(services, call, body)),
+
+    enterByLink: async ({ body, call }) => welcome(call, await enterByLink(services, call, body)),
 
     async resendVerification({ body, call }) {
       await resendConfirmation(services, call, body)

@@ -47,7 +47,12 @@ export const doubtLetter = (
   })
 
 /** Tells in sentences what a reset or an undone change of address revoked; empty if nothing was. */
-export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
+export const whatWasTakenBack = ({
+  providers,
+  secondFactor,
+  recoveryCodes,
+  passkeys,
+}: TakenBackHere): string[] => {
   return [
     ...providers.map(
       (name) =>
@@ -56,6 +61,11 @@ export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: Tak
     ...(secondFactor
       ? [
           'Quitamos también el segundo paso, porque se había activado hace poco. Actívalo otra vez en la seguridad de tu cuenta.',
+        ]
+      : []),
+    ...(passkeys > 0
+      ? [
+          'Quitamos también las llaves de acceso que se agregaron hace poco. Si eran tuyas, agrégalas otra vez en la seguridad de tu cuenta.',
         ]
       : []),
     ...(recoveryCodes && !secondFactor

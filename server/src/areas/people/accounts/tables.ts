@@ -4,7 +4,7 @@ import { bytes, id, idOf, inet, moment } from '../../../database/columns.ts'
 import { users } from '../../ground/users/tables.ts'
 
 /** How a session was opened. */
-export type SignInMethod = 'password' | 'ticket' | 'google' | 'facebook'
+export type SignInMethod = 'password' | 'ticket' | 'letter' | 'passkey' | 'google' | 'facebook'
 
 export const sessions = pgTable(
   'sessions',
@@ -17,8 +17,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When the person last proved their identity; see `freshProof` in the contract. */
-    provedAt: moment('proved_at').notNull().defaultNow(),
+    /**
+     * When the person last proved their identity; see `freshProof` in the contract. Null while the session rests on an entry letter
+     * alone, which proves the mailbox and nothing more.
+     */
+    provedAt: moment('proved_at').defaultNow(),
     method: text('method').$type<SignInMethod>().notNull(),
     /** When the second factor was passed; administrators only have their rights in such a session. */
     secondFactorAt: moment('second_factor_at'),
@@ -35,7 +38,10 @@ export const sessions = pgTable(
     // For listing and ending a person's sessions.
     index('sessions_user').on(t.userId),
     check('sessions_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
-    check('sessions_method', sql`${t.method} in ('password', 'ticket', 'google', 'facebook')`),
+    check(
+      'sessions_method',
+      sql`${t.method} in ('password', 'ticket', 'letter', 'passkey', 'google', 'facebook')`,
+    ),
     check('sessions_user_agent', sql`length(${t.userAgent}) <= 300`),
   ],
 )
@@ -74,6 +80,42 @@ export const emailTokens = pgTable(
     check(
       'email_tokens_purpose',
       sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender', 'answer')`,
+    ),
+  ],
+)
+
+/**
+ * Letters with a link and a code that sign in the browser that asked for them: the newest one of each address, whether it has an
+ * account or not.
+ */
+export const entryLetters = pgTable(
+  'entry_letters',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** SHA-256 of the secret that only the browser that asked has. */
+    browserHash: bytes('browser_hash').notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: bytes('token_hash').notNull(),
+    /** The code, encrypted with the site's secret: six digits are guessed from a hash. */
+    code: text('code').notNull(),
+    /** Wrong codes typed for this address; a new letter takes them over while the last one is recent. */
+    wrong: integer('wrong').notNull().default(0),
+    lastWrongAt: moment('last_wrong_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Set to the moment of the first use, or of the last wrong code, which end it. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('entry_letters_email').on(t.email),
+    uniqueIndex('entry_letters_browser').on(t.browserHash),
+    uniqueIndex('entry_letters_token').on(t.tokenHash),
+    // For the hourly task that deletes old ones.
+    index('entry_letters_created').on(t.createdAt),
+    check('entry_letters_sealed', sql`${t.code} like 'v1.%'`),
+    check(
+      'entry_letters_hashes',
+      sql`octet_length(${t.browserHash}) = 32 and octet_length(${t.tokenHash}) = 32`,
     ),
   ],
 )
@@ -218,5 +260,30 @@ export const identities = pgTable(
     uniqueIndex('identities_person').on(t.userId, t.provider),
     check('identities_provider', sql`${t.provider} in ('google', 'facebook')`),
     check('identities_subject_length', sql`length(${t.subject}) between 1 and 255`),
+  ],
+)
+
+/** Passkeys (WebAuthn) with which a person signs in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ownerOf(),
+    /** The authenticator's id of it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it signed; authenticators that don't count say 0. One that goes back is a copy. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    /** Whether it may be on several devices, and whether it is. */
+    multiDevice: boolean('multi_device').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_user').on(t.userId),
+    check('passkeys_name', sql`length(${t.name}) between 1 and 60`),
   ],
 )

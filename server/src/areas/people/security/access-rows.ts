@@ -1,9 +1,17 @@
+import type { passkeys as passkeyOperations } from '@cancha/contract/people/passkeys'
 import type { security } from '@cancha/contract/people/security'
 import { eq, sql } from 'drizzle-orm'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import { type Actor, person } from '../../../testing/cast.ts'
-import { type AccessRow, everyone, everyoneWithSession, type World } from '../../../testing/rights/access.ts'
+import {
+  type AccessRow,
+  everyone,
+  everyoneWithSession,
+  type World,
+  withSession,
+} from '../../../testing/rights/access.ts'
 import { freshToken } from '../../../testing/rights/tokens.ts'
+import { PasskeyDevice } from '../../../testing/stand-ins/passkey-device.ts'
 import { credentialOf } from '../../../testing/stand-ins/providers.ts'
 import { users } from '../../ground/users/tables.ts'
 import {
@@ -13,7 +21,14 @@ import {
   totpOf,
 } from '../accounts/signing-in/second-factor-codes.ts'
 import { openSession } from '../accounts/signing-in/sessions.ts'
-import { emailChanges, identities, recoveryCodes, secondFactors, sessions } from '../accounts/tables.ts'
+import {
+  emailChanges,
+  identities,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+} from '../accounts/tables.ts'
 import { identityAttempts } from './tables.ts'
 
 const idOf = (world: World, actor: Actor) =>
@@ -40,6 +55,28 @@ async function withFactor({ app }: World, userId: number, state: 'none' | 'waiti
     await tx.insert(recoveryCodes).values({ userId, codeHash: secretHash(recovery) })
   })
   return { recovery, app: totpOf(secret, 'prueba', 'prueba').generate() }
+}
+
+/** Begins with a passkey, as an app does. */
+const start = ({ app }: World, way: string, token?: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: `/api/users/passkeys/${way}`,
+    payload: {},
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+
+/** Gives a person a device's passkey. @returns its number */
+async function keptPasskey({ app }: World, userId: number, device: PasskeyDevice): Promise<number> {
+  const { db } = app.services.database
+  const [kept] = await db
+    .insert(passkeys)
+    .values({
+      ...{ userId, credentialId: device.id, publicKey: device.publicKey(), signCount: 0 },
+      ...{ multiDevice: true, backedUp: true, name: 'Mi llave' },
+    })
+    .returning({ id: passkeys.id })
+  return kept?.id ?? 0
 }
 
 /** A change of a person's address, just requested. @returns its two tokens */
@@ -166,6 +203,47 @@ export const accessRows = {
   },
   keepAccount: { input: () => ({ body: {} }), expect: everyoneWithSession },
 
+  startPasskey: { input: () => ({ body: {} }), expect: everyone('ok'), twice: 'another' },
+  enterByPasskey: {
+    input: async (world) => {
+      const who = await person(world.app)
+      const device = new PasskeyDevice()
+      await keptPasskey(world, who.id, device)
+      const { options } = (await start(world, 'start')).json()
+      return { body: { credential: device.sign(options) } }
+    },
+    expect: everyone('ok'),
+    twice: 'spent',
+  },
+  'enterByPasskey of nobody': {
+    input: () => ({ body: { credential: new PasskeyDevice().sign({ challenge: 'A'.repeat(43) }) } }),
+    expect: everyone('login_failed'),
+  },
+  startAddingPasskey: { input: () => ({ body: {} }), expect: everyoneWithSession, twice: 'another' },
+  addPasskey: {
+    input: async (world, _actor, token) => {
+      const answer = token ? (await start(world, 'add/start', token)).json() : {}
+      const options = answer.options ?? { challenge: 'A'.repeat(43) }
+      return { body: { name: 'Mi llave', credential: new PasskeyDevice().create(options) } }
+    },
+    expect: everyoneWithSession,
+    twice: 'told',
+  },
+  removePasskey: {
+    input: async (world, actor) => ({
+      body: { id: String(await keptPasskey(world, idOf(world, actor), new PasskeyDevice())) },
+    }),
+    expect: everyoneWithSession,
+    twice: 'gone',
+  },
+  'removePasskey of another': {
+    input: async (world) => {
+      const { id } = await person(world.app)
+      return { body: { id: String(await keptPasskey(world, id, new PasskeyDevice())) } }
+    },
+    expect: withSession('not_found'),
+  },
+
   socialPlatforms: { input: () => ({}), expect: everyone('ok') },
   // Each attempt has secrets of its own.
   socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok'), twice: 'another' },
@@ -230,4 +308,5 @@ export const accessRows = {
     input: () => ({ body: { platform: 'Google', password: credentialOf({ subject: 'x' }), terms: true } }),
     expect: everyone('social_failed'),
   },
-} satisfies Record<keyof typeof security, AccessRow> & Record<string, AccessRow>
+} satisfies Record<keyof typeof security | keyof typeof passkeyOperations, AccessRow> &
+  Record<string, AccessRow>

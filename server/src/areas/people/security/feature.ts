@@ -1,3 +1,4 @@
+import { passkeys } from '@cancha/contract/people/passkeys'
 import { security as operations } from '@cancha/contract/people/security'
 import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
@@ -9,7 +10,7 @@ import { securityHandlers } from './routes.ts'
 export const security = defineFeature({
   area: 'people',
   name: 'security',
-  operations,
+  operations: { ...operations, ...passkeys },
   handlers: securityHandlers,
   jobs: [jobWork(deleteAccount, (services, { userId }) => deleteDueAccount(services, userId))],
   hourly: securityHourly,

@@ -39,6 +39,28 @@ export const secondFactorResetLetter = (origin: string, person: Person): MailMes
     action: review(origin),
   })
 
+/** The letter about a passkey that was added or removed. */
+export const passkeyLetter = (
+  origin: string,
+  person: Person,
+  { name, added }: { name: string; added: boolean },
+): MailMessage =>
+  compose({
+    to: person.email,
+    subject: added
+      ? 'Agregaste una llave de acceso a tu cuenta'
+      : 'Quitaste una llave de acceso de tu cuenta',
+    greeting: person.firstName,
+    paragraphs: [
+      added
+        ? `Desde ahora se puede entrar a tu cuenta de ${brand.name} con la llave de acceso «${name}», sin contraseña.`
+        : `La llave de acceso «${name}» ya no entra a tu cuenta de ${brand.name}. Las demás sesiones abiertas con llaves de acceso se cerraron.`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      `Si no fuiste tú, restablece tu contraseña ahora: en ${origin}/login elige «¿Olvidaste tu contraseña?». Con eso se cierran todas las sesiones y se quitan las llaves de acceso de los últimos días.`,
+    ],
+    action: review(origin),
+  })
+
 /** The letter about a provider account that was joined or removed. */
 export const providerLetter = (
   origin: string,

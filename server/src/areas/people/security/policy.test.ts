@@ -2,6 +2,11 @@ import { everyone, OWNER, policyTable, tryPolicies } from '../../../testing/righ
 import * as policies from './policy.ts'
 
 tryPolicies(policies, {
+  passkeyPolicy: policyTable(
+    policies.passkeyPolicy,
+    { kept: { userId: OWNER } },
+    { remove: { kept: { ...everyone('not_found'), owner: 'ok' } } },
+  ),
   sessionPolicy: policyTable(
     policies.sessionPolicy,
     { open: { userId: OWNER } },

@@ -49,7 +49,7 @@ async function provePassword(
     .where(eq(users.id, userId))
   if (!user?.hash) {
     throw new Refusal('conflict', {
-      msg: 'Tu cuenta no tiene contraseña. Cierra tu sesión y vuelve a entrar para continuar.',
+      msg: 'Tu cuenta no tiene contraseña. Elige una en «Cómo entras», o sal y vuelve a entrar con tu llave de acceso, Google o Facebook.',
     })
   }
   // Counted before the comparison, so that simultaneous attempts count.

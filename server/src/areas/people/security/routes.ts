@@ -1,3 +1,4 @@
+import type { passkeys } from '@cancha/contract/people/passkeys'
 import type { security } from '@cancha/contract/people/security'
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../../http/request/mount.ts'
@@ -11,6 +12,8 @@ import { handOver, readAccount } from '../accounts/session-answer.ts'
 import { endOtherSessionsOf, endSessions, openSessionsOf } from '../accounts/signing-in/sessions.ts'
 import { sessions } from '../accounts/tables.ts'
 import { askForEmail, confirmEmail, undoEmail } from './change-email.ts'
+import { enterByPasskey, startPasskey } from './passkeys/enter-by-passkey.ts'
+import { addPasskey, removePasskey, startAddingPasskey } from './passkeys/own-passkeys.ts'
 import { askForDeletion, keepAccount } from './personal-data/delete-account.ts'
 import { exportData } from './personal-data/export-data.ts'
 import { sessionPolicy } from './policy.ts'
@@ -30,7 +33,7 @@ import { overviewOf } from './store.ts'
 
 const done = { success: true } as const
 
-export function securityHandlers(services: Services): Handlers<typeof security> {
+export function securityHandlers(services: Services): Handlers<typeof security & typeof passkeys> {
   const { database, live } = services
   const read = readAccount(services)
 
@@ -124,6 +127,28 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
 
     async keepAccount({ viewer, call }) {
       await keepAccount(services, viewer, call)
+      return done
+    },
+
+    startPasskey: async () => ({ success: true, options: await startPasskey(services) }),
+
+    async enterByPasskey({ body, call }) {
+      const { token, sessionId, userId, ...asking } = await enterByPasskey(services, call, body)
+      return { success: true, token: handOver(call, token, sessionId), user: await read(userId, asking) }
+    },
+
+    startAddingPasskey: async ({ viewer, call }) => ({
+      success: true,
+      options: await startAddingPasskey(services, viewer, call),
+    }),
+
+    async addPasskey({ body, viewer, call }) {
+      await addPasskey(services, viewer, call, body)
+      return done
+    },
+
+    async removePasskey({ body, viewer, call }) {
+      await removePasskey(services, viewer, call, body.id)
       return done
     },
 

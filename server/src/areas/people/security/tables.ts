@@ -38,3 +38,20 @@ export const identityAttempts = pgTable(
     check('identity_attempts_proof', sql`(${t.credentialHash} is null) = (${t.subject} is null)`),
   ],
 )
+
+/** Challenges that a passkey has yet to sign. Each is good for one signature, within five minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: id(),
+    challenge: text('challenge').notNull(),
+    /** The session that adds a passkey, the only one in which it can. Null for a sign-in. */
+    sessionId: idOf('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('passkey_challenges_challenge').on(t.challenge),
+    index('passkey_challenges_expiry').on(t.expiresAt),
+    index('passkey_challenges_session').on(t.sessionId),
+  ],
+)

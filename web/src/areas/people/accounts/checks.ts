@@ -1,5 +1,6 @@
 import { fieldText } from '@cancha/contract/ground/fields'
 import { accounts } from '@cancha/contract/people/accounts'
+import { entry } from '@cancha/contract/people/entry'
 import { tidyPassword } from '@cancha/domain/people/accounts/password'
 import { z } from 'zod'
 
@@ -9,6 +10,8 @@ import { z } from 'zod'
 export const Login = accounts.login.body
 export const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
 export const AskReset = accounts.askReset.body
+export const AskEntry = entry.askEntry.body.pick({ email: true })
+export const EntryCode = entry.enterByCode.body.pick({ entrycode: true })
 export const CorrectEmail = accounts.correctEmail.body.pick({ newemail: true })
 export const NewPassword = z
   .object({

@@ -5,6 +5,8 @@ export const accounts = defineFeature({
   name: 'accounts',
   pages: {
     '/login': 'sign-in/LoginPage.tsx',
+    '/login/codigo': 'entry/EntryCodePage.tsx',
+    '/login/correo/$token': 'entry/EntryLinkPage.tsx',
     '/register': 'registration/RegisterPage.tsx',
     '/user/password/reset/$resettoken': 'passwords/ResetPasswordPage.tsx',
     '/change-password': 'passwords/ChangePasswordPage.tsx',

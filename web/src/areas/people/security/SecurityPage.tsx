@@ -5,6 +5,7 @@ import { privateHead } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataSection } from './DataSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx'
 import { platformsQuery } from './public/SocialButtons.tsx'
 import { overviewQuery, sessionsQuery } from './queries.ts'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -37,6 +38,7 @@ function SecurityPage() {
       <SecondFactorSection overview={overview} />
       <SessionsSection sessions={sessions} />
       <SignInSection email={user.email} overview={overview} offered={offered} />
+      <PasskeysSection kept={overview.passkeys} />
       <EmailSection email={user.email} pending={overview.pendingemail} />
       <DataSection overview={overview} />
     </div>

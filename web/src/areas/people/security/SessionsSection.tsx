@@ -12,6 +12,8 @@ import classes from './SessionsSection.module.css'
 const HOW: Record<OpenSession['method'], string> = {
   password: 'con tu contraseña',
   ticket: 'con un enlace de tu correo',
+  letter: 'con un código por correo',
+  passkey: 'con una llave de acceso',
   google: 'con Google',
   facebook: 'con Facebook',
 }

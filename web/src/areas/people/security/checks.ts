@@ -1,4 +1,5 @@
 import { accounts } from '@cancha/contract/people/accounts'
+import { passkeys } from '@cancha/contract/people/passkeys'
 import { security } from '@cancha/contract/people/security'
 import { z } from 'zod'
 
@@ -8,5 +9,6 @@ export const OwnPassword = accounts.login.body.pick({ password: true })
 export const Code = security.disableSecondFactor.body
 export const FirstCode = security.enableSecondFactor.body
 export const NewEmail = security.changeEmail.body
+export const PasskeyName = passkeys.addPasskey.body.pick({ name: true })
 export const ProofByCode = z.object({ code: security.reauthenticate.body.shape.code })
 export const ProofByPassword = z.object({ password: accounts.login.body.shape.password })

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { newSecret, secretHash } from '../../../../secrets.ts'
 import { users } from '../../../ground/users/tables.ts'
-import { emailTokens } from '../tables.ts'
+import { emailTokens, entryLetters } from '../tables.ts'
 
 type Purpose = (typeof emailTokens.$inferSelect)['purpose']
 
@@ -132,7 +132,13 @@ export async function handOut(db: Db, purpose: Purpose, token: string): Promise<
   return handed
 }
 
-/** Invalidates all tokens that were sent to a person. */
+/** Invalidates all tokens that were sent to a person, and the entry letter of their address. */
 export async function forgetTokens(tx: Tx, userId: number): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
+  const address = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  // Ended and not deleted, because the address keeps its count of wrong codes.
+  await tx
+    .update(entryLetters)
+    .set({ expiresAt: sql`now()` })
+    .where(and(inArray(entryLetters.email, address), gt(entryLetters.expiresAt, sql`now()`)))
 }

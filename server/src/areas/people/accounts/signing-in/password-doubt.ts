@@ -5,13 +5,17 @@ import type { Call } from '../../../../http/request/mount.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
+import { memberAddress } from '../../../ground/aliases/member-address.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { users } from '../../../ground/users/tables.ts'
-import { issueToken, spendToken } from '../joining/email-tokens.ts'
+import { forgetTokens, issueToken, spendToken } from '../joining/email-tokens.ts'
+import { droppedPasswordLetter } from '../letters.ts'
 import { lettersTo } from '../limits.ts'
 import { doubtLetter } from '../safety-letters.ts'
 import { emailTokens, sessions } from '../tables.ts'
+import { revokeUnprovenAccess } from '../take-back.ts'
 import { knownDevice } from './known-devices.ts'
+import { endSessionsOf } from './sessions.ts'
 
 // An account that was confirmed by another client than the one that registered it keeps the registered password, and nobody knows
 // whose that is until the mailbox says so (ADR 88). Until then it opens doubtful sessions.
@@ -133,4 +137,53 @@ export async function dropDoubtedPassword(tx: Tx, userId: number): Promise<numbe
     .where(and(eq(sessions.userId, userId), eq(sessions.doubtful, true)))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
+}
+
+/**
+ * Takes an account over for the owner of its mailbox, who has just proved it by a letter. One that waits for its confirmation is
+ * confirmed, and what was set up before is removed: password, sessions, letters, providers, second factor. Otherwise only a password in
+ * doubt goes. A letter tells of a dropped password.
+ * @param spend uses the letter up, once the account is locked
+ * @returns the sessions that ended; null if the letter was used, or the account has another address by now
+ */
+export async function takeOverByMailbox(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  tx: Tx,
+  call: Call,
+  { id, email }: { id: number; email: string },
+  spend: () => Promise<boolean>,
+): Promise<number[] | null> {
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (account?.email !== email || !(await spend())) return null
+  const { passwordHash, passwordDoubtedAt, emailConfirmedAt } = account
+  const ended = emailConfirmedAt
+    ? await dropDoubtedPassword(tx, id)
+    : await confirmForMailbox(tx, account, call)
+  if (passwordHash && (!emailConfirmedAt || passwordDoubtedAt)) {
+    const token = await issueToken(tx, 'reset', account)
+    await jobs.enqueue(tx, sendMail, droppedPasswordLetter(config.origin, account, token))
+  }
+  return ended
+}
+
+async function confirmForMailbox(tx: Tx, account: typeof users.$inferSelect, call: Call): Promise<number[]> {
+  const emptied = { registeredWith: null, passwordHash: null, passwordDoubtedAt: null }
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()`, ...emptied })
+    .where(eq(users.id, account.id))
+  await memberAddress(tx, account)
+  await forgetTokens(tx, account.id)
+  const ended = await endSessionsOf(tx, account.id)
+  await revokeUnprovenAccess(tx, account.id)
+  await recordAudit(
+    tx,
+    { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId },
+    {
+      action: 'account.confirmed',
+      target: { type: 'user', id: account.id },
+      details: { ended: ended.length },
+    },
+  )
+  return ended
 }

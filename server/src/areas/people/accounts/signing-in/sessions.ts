@@ -151,18 +151,20 @@ export type NewSession = {
   secondFactor?: boolean
   /** Whether the password that opens it may be somebody else's. */
   doubtful?: boolean
+  /** Whether what opens it is no fresh proof of identity. */
+  unproved?: boolean
 }
 
 /** Opens a session. The token is returned once and not stored. */
 export async function openSession(
   tx: Tx,
-  { secondFactor, ...session }: NewSession,
+  { secondFactor, unproved, ...session }: NewSession,
 ): Promise<{ id: number; token: string }> {
   const token = newSecret('st_')
   const secondFactorAt = secondFactor ? sql`now()` : null
   const [row] = await tx
     .insert(sessions)
-    .values({ ...session, secondFactorAt, tokenHash: secretHash(token) })
+    .values({ ...session, secondFactorAt, tokenHash: secretHash(token), ...(unproved && { provedAt: null }) })
     .returning({ id: sessions.id })
   if (!row) throw new Error('a session was inserted and none came back')
   return { id: row.id, token }

@@ -82,7 +82,13 @@ async function mayHaveSession(tx: Tx, { id, emailConfirmedAt }: Account): Promis
   return now?.paidAt != null
 }
 
-type Entrance = { account: Account; method: SignInMethod; code?: string | undefined }
+type Entrance = {
+  account: Account
+  method: SignInMethod
+  code?: string | undefined
+  /** Whether it counts as both steps by itself, as a passkey does that has verified its user. */
+  bothSteps?: boolean
+}
 
 /**
  * Completes a sign-in of any method: asks for the second factor, tells the owner about a new device, and opens the
@@ -92,14 +98,16 @@ type Entrance = { account: Account; method: SignInMethod; code?: string | undefi
 export async function enter(
   services: Services,
   call: Call,
-  { account, method, code }: Entrance,
+  { account, method, code, bothSteps = false }: Entrance,
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Entered> {
   const { database, live, limits, jobs, config, vault } = services
-  const needsCode = await hasSecondFactor(database.db, account.id)
-  if (needsCode && code !== undefined) await countTry(services, account.id)
+  const hasFactor = !bothSteps && (await hasSecondFactor(database.db, account.id))
+  if (hasFactor && code !== undefined) await countTry(services, account.id)
   const opened = await database.transaction(async (tx) => {
     await first(tx)
+    // `first` may have removed one that somebody set up before the account's address was confirmed.
+    const needsCode = hasFactor && (await hasSecondFactor(tx, account.id))
     if (account.blockedAt) throw new Refusal('blocked')
     if (!(await mayHaveSession(tx, account))) throw new Refusal('unverified')
     if (needsCode) {
@@ -110,7 +118,9 @@ export async function enter(
     const ended = call.session ? await endSessions(tx, [call.session.id]) : []
     const from = { userId: account.id, method, ip: call.ip, userAgent: call.userAgent } as const
     const doubtful = method === 'password' && (await isDoubtful(tx, call, account.id))
-    const session = await openSession(tx, { ...from, secondFactor: needsCode, doubtful })
+    const unproved = method === 'letter' && !needsCode
+    const secondFactor = bothSteps || needsCode
+    const session = await openSession(tx, { ...from, secondFactor, doubtful, unproved })
     // Where a doubtful session was opened isn't known as the owner's.
     const device = doubtful ? null : await seeDevice(tx, call, account.id)
     if (doubtful) await askMailbox(services, tx, account, call.userAgent)
@@ -121,13 +131,14 @@ export async function enter(
       action: 'session.opened',
       details: { method, newDevice: device?.isNews ?? true },
     })
-    return { ...session, ended, device, doubtful }
+    return { ...session, ended, device, doubtful, needsCode, secondFactor }
   })
+  const { needsCode, secondFactor } = opened
   if (needsCode) await limits.forget(secondFactorTries, `u${account.id}`)
   live.endSessions(opened.ended, 'logout')
   opened.device?.keep()
   const { token, id: sessionId, doubtful } = opened
-  return { token, sessionId, userId: account.id, secondFactor: needsCode, doubtful }
+  return { token, sessionId, userId: account.id, secondFactor, doubtful }
 }
 
 /**

@@ -16,7 +16,9 @@ async function ask(email: string) {
 
 test('[ACC-018] [ACC-063] [ACC-064] [ACC-066] the letter for another password is asked for with an address, and one that is none or nobody’s is refused at the field', async () => {
   const log = serve(() => refused(404, 'not_found', NOBODY))
-  render(<ForgotPassword open email="" onClose={() => undefined} />, { wrapper: WithQueries })
+  render(<ForgotPassword open email="" returnPath={undefined} onClose={() => undefined} />, {
+    wrapper: WithQueries,
+  })
   expect(document.activeElement).toBe(field())
   for (const [typed, says] of [
     ['', 'Este espacio es obligatorio'],
@@ -32,9 +34,12 @@ test('[ACC-018] [ACC-063] [ACC-064] [ACC-066] the letter for another password is
 
 test('[ACC-065] once it is sent the dialog says so, and to which address', async () => {
   serve(() => ok({ success: true, msg: 'Se ha enviado una instrucción de restablecimiento de contraseña' }))
-  render(<ForgotPassword open email="ana@correo.example" onClose={() => undefined} />, {
-    wrapper: WithQueries,
-  })
+  render(
+    <ForgotPassword open email="ana@correo.example" returnPath={undefined} onClose={() => undefined} />,
+    {
+      wrapper: WithQueries,
+    },
+  )
   await ask('ana@correo.example')
   const sent = await screen.findByRole('dialog', { name: 'Revisa tu correo' })
   expect(sent.textContent).toContain('Se ha enviado una instrucción de restablecimiento de contraseña')

@@ -10,10 +10,11 @@ import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { ResendButton } from '../../security/public/ResendButton.tsx'
 import { usePause } from '../../security/public/use-pause.ts'
+import { EntryLink } from '../entry/EntryLink.tsx'
 
 const check = checkedLater(async () => (await import('../checks.ts')).AskReset)
 
-type Props = { open: boolean; email: string; onClose: () => void }
+type Props = { open: boolean; email: string; returnPath: string | undefined; onClose: () => void }
 
 /** Asks for the e-mail to which a password reset is sent. */
 export function ForgotPassword({ open, ...asked }: Props) {
@@ -21,7 +22,7 @@ export function ForgotPassword({ open, ...asked }: Props) {
   return open ? <Asking {...asked} /> : null
 }
 
-function Asking({ email, onClose }: Omit<Props, 'open'>) {
+function Asking({ email, returnPath, onClose }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<string | null>(null)
   const pause = usePause(false)
   const form = useForm({ initial: { email }, check })
@@ -84,6 +85,8 @@ function Asking({ email, onClose }: Omit<Props, 'open'>) {
         data-autofocus
         {...form.field('email')}
       />
+      <p>¿No quieres elegir otra? Entra sin contraseña:</p>
+      <EntryLink returnPath={returnPath} email={() => form.now().email} />
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { EmailField } from '../../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { EntryLink } from '../entry/EntryLink.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 
@@ -69,7 +70,13 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
         ¿Aún no tienes cuenta?{' '}
         <Anchor href={withReturnPath('/register', returnPath)}>Crea tu cuenta gratis</Anchor>
       </p>
-      <ForgotPassword open={forgot} email={form.now().email} onClose={() => setForgot(false)} />
+      <EntryLink returnPath={returnPath} email={() => form.now().email} />
+      <ForgotPassword
+        open={forgot}
+        email={form.now().email}
+        returnPath={returnPath}
+        onClose={() => setForgot(false)}
+      />
       {needsCode && (
         <Suspense>
           <SecondFactorDialog

@@ -5,6 +5,7 @@ import { returnPathIn } from '../../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../../shell/head/brand.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import { PasskeyButton } from '../../security/public/PasskeyButton.tsx'
 import { platformsQuery, SocialButtons } from '../../security/public/SocialButtons.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -42,6 +43,7 @@ function LoginPage() {
     >
       {unchecked && <Unchecked />}
       <LoginForm returnPath={returnPath} />
+      <PasskeyButton back={returnPath ?? '/dashboard'} />
       <SocialButtons back={returnPath ?? '/dashboard'} />
     </AccountLayout>
   )
