@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import { ORIGIN } from '../test-app.ts'
+import { passkeys } from '../../areas/people/accounts/tables.ts'
+import { ORIGIN, type TestApp } from '../test-app.ts'
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
@@ -84,4 +85,17 @@ export class PasskeyDevice {
   #credential<Response extends object>(response: Response) {
     return { id: this.id, rawId: this.id, type: 'public-key' as const, response }
   }
+}
+
+/** Gives a person a device's passkey. @returns its number */
+export async function keepPasskey(app: TestApp, userId: number, device: PasskeyDevice): Promise<number> {
+  const { db } = app.services.database
+  const [kept] = await db
+    .insert(passkeys)
+    .values({
+      ...{ userId, credentialId: device.id, publicKey: device.publicKey(), signCount: 0 },
+      ...{ multiDevice: true, backedUp: true, name: 'Mi llave' },
+    })
+    .returning({ id: passkeys.id })
+  return kept?.id ?? 0
 }

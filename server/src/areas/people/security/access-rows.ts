@@ -11,7 +11,7 @@ import {
   withSession,
 } from '../../../testing/rights/access.ts'
 import { freshToken } from '../../../testing/rights/tokens.ts'
-import { PasskeyDevice } from '../../../testing/stand-ins/passkey-device.ts'
+import { keepPasskey, PasskeyDevice } from '../../../testing/stand-ins/passkey-device.ts'
 import { credentialOf } from '../../../testing/stand-ins/providers.ts'
 import { users } from '../../ground/users/tables.ts'
 import {
@@ -21,14 +21,7 @@ import {
   totpOf,
 } from '../accounts/signing-in/second-factor-codes.ts'
 import { openSession } from '../accounts/signing-in/sessions.ts'
-import {
-  emailChanges,
-  identities,
-  passkeys,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-} from '../accounts/tables.ts'
+import { emailChanges, identities, recoveryCodes, secondFactors, sessions } from '../accounts/tables.ts'
 import { identityAttempts } from './tables.ts'
 
 const idOf = (world: World, actor: Actor) =>
@@ -65,19 +58,6 @@ const start = ({ app }: World, way: string, token?: string) =>
     payload: {},
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-
-/** Gives a person a device's passkey. @returns its number */
-async function keptPasskey({ app }: World, userId: number, device: PasskeyDevice): Promise<number> {
-  const { db } = app.services.database
-  const [kept] = await db
-    .insert(passkeys)
-    .values({
-      ...{ userId, credentialId: device.id, publicKey: device.publicKey(), signCount: 0 },
-      ...{ multiDevice: true, backedUp: true, name: 'Mi llave' },
-    })
-    .returning({ id: passkeys.id })
-  return kept?.id ?? 0
-}
 
 /** A change of a person's address, just requested. @returns its two tokens */
 async function emailChange({ app, next }: World): Promise<{ confirm: string; undo: string }> {
@@ -208,7 +188,7 @@ export const accessRows = {
     input: async (world) => {
       const who = await person(world.app)
       const device = new PasskeyDevice()
-      await keptPasskey(world, who.id, device)
+      await keepPasskey(world.app, who.id, device)
       const { options } = (await start(world, 'start')).json()
       return { body: { credential: device.sign(options) } }
     },
@@ -231,7 +211,7 @@ export const accessRows = {
   },
   removePasskey: {
     input: async (world, actor) => ({
-      body: { id: String(await keptPasskey(world, idOf(world, actor), new PasskeyDevice())) },
+      body: { id: String(await keepPasskey(world.app, idOf(world, actor), new PasskeyDevice())) },
     }),
     expect: everyoneWithSession,
     twice: 'gone',
@@ -239,7 +219,7 @@ export const accessRows = {
   'removePasskey of another': {
     input: async (world) => {
       const { id } = await person(world.app)
-      return { body: { id: String(await keptPasskey(world, id, new PasskeyDevice())) } }
+      return { body: { id: String(await keepPasskey(world.app, id, new PasskeyDevice())) } }
     },
     expect: withSession('not_found'),
   },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Passkey } from '@cancha/contract/people/security/shapes'
+import { createFileRoute } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/errors.ts'
@@ -9,7 +10,7 @@ import { openRoute } from '../../../../testing/open-route.tsx'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { ConfirmProvider } from '../../../../ui/overlays/confirm.tsx'
-import { Route as LoginPage } from '../../accounts/sign-in/LoginPage.tsx'
+import { PasskeyButton } from '../public/PasskeyButton.tsx'
 import { createPasskey, signWithPasskey } from './device.ts'
 import { PasskeysSection } from './PasskeysSection.tsx'
 
@@ -20,6 +21,15 @@ const SIGNED = { id: 'a', rawId: 'a', type: 'public-key' as const, response: {} 
 const OPTIONS = { challenge: 'c' }
 
 beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}))
+
+const LoginPage = createFileRoute('/login')({
+  component: () => (
+    <>
+      <input aria-label="Correo electrónico" />
+      <PasskeyButton back="/pricing" />
+    </>
+  ),
+})
 
 const press = (name: string, place: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(place).getByRole('button', { name })))
