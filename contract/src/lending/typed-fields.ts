@@ -1,6 +1,6 @@
 import { type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { z } from 'zod'
-import { refuseUnfair } from '../ground/fair-words.ts'
+import { refuseUnfair } from '../ground/fair-housing/fair-words.ts'
 import { type NumberRange, typedNumber } from '../ground/number-fields.ts'
 
 /** Sentences that the specification prints literally. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { EnquiryValues, enquiries } from '../deals/enquiries.ts'
-import { offers } from '../deals/offers.ts'
-import { loanDocuments } from '../lending/documents/documents.ts'
-import { ProgrammeValues } from '../lending/lender-fields.ts'
-import { loanOffers } from '../lending/offers/offers.ts'
-import { answering } from '../lending/requests/answering.ts'
+import { EnquiryValues, enquiries } from '../../deals/enquiries.ts'
+import { offers } from '../../deals/offers.ts'
+import { loanDocuments } from '../../lending/documents/documents.ts'
+import { ProgrammeValues } from '../../lending/lender-fields.ts'
+import { loanOffers } from '../../lending/offers/offers.ts'
+import { answering } from '../../lending/requests/answering.ts'
 
 const body = (operation: { body?: z.ZodType }) => operation.body ?? z.never()
 
