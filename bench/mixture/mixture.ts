@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { column } from '../../server/src/database/decoders.ts'
+import { selectOne } from '../../server/src/database/statements.ts'
 import { readGauge } from '../gauge.ts'
 import { databaseSeconds } from '../processor-time.ts'
 import type { Program } from '../program.ts'
@@ -91,10 +93,9 @@ async function measureLevel(
   let connections = 0
   let residentBytes = 0
   const look = async () => {
-    const { rows } = await database.query<{ busy: number }>(
-      `select count(*)::int as busy from pg_stat_activity where usename = 'cancha_app' and state <> 'idle'`,
-    )
-    connections = Math.max(connections, rows[0]?.busy ?? 0)
+    const text = `select count(*) as busy from pg_stat_activity where usename = 'cancha_app' and state <> 'idle'`
+    const { busy } = await selectOne(database, { busy: column.int }, { text })
+    connections = Math.max(connections, busy)
   }
   const times = async () => {
     const gauge = await readGauge(cancha.url)

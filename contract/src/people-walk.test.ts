@@ -188,6 +188,7 @@ describe('decision 79 of the specification: e-mail addresses, wherever they are 
         "POST /memberships/training-offers/:token email",
         "POST /users/changepassword email",
         "POST /users/email/change email",
+        "POST /users/entry/ask email",
         "POST /users/lender/info/add officeemail",
         "POST /users/lender/info/save officeemail",
         "POST /users/login email",

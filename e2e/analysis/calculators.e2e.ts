@@ -127,7 +127,7 @@ test('a visitor works out a rental on the phone, signs in, and keeps it @phone',
     await page.getByRole('link', { name: 'Entrar y guardar' }).click()
     await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
     await page.getByLabel('Contraseña', { exact: true }).fill('Cancha demo 1')
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL(/\/analysis\/rentals\/new\?paso=6$/)
     await expect(page.getByText('esta propiedad te deja $312 al mes')).toBeVisible()
     await page.getByRole('button', { name: 'Finalizar Analisis' }).click()

@@ -79,7 +79,7 @@ test('a phone finds a deal by place, chip and filter, and keeps it after signing
     )
     await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
     await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL(/\/deals\?search=Cheyenne/)
     const keep = page.getByRole('button', { name: 'Guardar 12 Pioneer Ave' })
     await keep.click()

@@ -85,7 +85,7 @@ test('[DET-008] [DET-032] [EDU-056] [EDU-057] [DET-033] [DET-034] [ACC-023] a vi
 
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByLabel('Contraseña', { exact: true }).fill(PERSON.password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Cuenta bloqueada' })).toContainText(
       'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
     )

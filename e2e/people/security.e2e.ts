@@ -1,10 +1,28 @@
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { nextLiveConnection } from '../support/live-connection.ts'
 import { linkIn, newAddress } from '../support/mailbox.ts'
 import { enter, forgetSession, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const ANA = 'ana@demo.cancha.example'
 const PASSWORD = 'Cancha demo 1'
+
+/** Gives the browser a device that makes passkeys, and verifies its user each time. */
+async function addPasskeyDevice(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
@@ -45,7 +63,7 @@ test('an administrator without the second factor is led to turn it on, has their
   await page.goto('/login?=/seguridad')
   await page.getByLabel('Correo electrónico').fill(ANA)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const door = page.getByRole('dialog', { name: 'Segundo paso' })
   await expect(door.getByLabel('Código')).toBeFocused()
   await door.getByLabel('Código').fill(first)
@@ -58,14 +76,28 @@ test('an administrator without the second factor is led to turn it on, has their
   await expect(page.getByText('Desactivado', { exact: true })).toBeVisible()
 })
 
-test('what one does about one’s own account: prove it anew, have one’s data, end another browser’s session, wish it deleted and keep it, change its address and undo that', {
+test('what one does about one’s own account: enter by a letter’s code, prove it anew, have one’s data, end another browser’s session, make a passkey and enter with it, wish it deleted and keep it, change its address and undo that', {
   tag: '@phone',
 }, async ({ page, browser, site }) => {
   const other = await browser.newPage({ baseURL: site.origin })
   await enter(page, 'ana')
   await site.age('sessions', 'proved_at', '11 minutes')
-  await signIn(other, 'ana')
   await page.goto('/seguridad')
+
+  await test.step('another browser enters without a password, by the code of a letter', async () => {
+    await other.goto('/login')
+    await other.getByRole('link', { name: 'Entrar con un código por correo' }).click()
+    await expect(other).toHaveURL(/\/login\/codigo$/)
+    await other.getByLabel('Correo electrónico').fill(ANA)
+    await other.getByRole('button', { name: 'Enviarme el código' }).click()
+    const letter = await site.mailbox.take(ANA, /Tu código para entrar/)
+    await other.getByLabel('Código de 6 números').fill(/\b\d{6}\b/.exec(letter.text ?? '')?.[0] ?? '')
+    const line = nextLiveConnection(other)
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(other).toHaveURL(/\/dashboard$/)
+    await line
+    await page.reload()
+  })
 
   await test.step('a sensitive action asks for a fresh proof, and continues after it', async () => {
     await page.getByRole('button', { name: 'Descargar mis datos' }).click()
@@ -83,6 +115,19 @@ test('what one does about one’s own account: prove it anew, have one’s data,
     await expect(other).toHaveURL(/\/login/, { timeout: 4_000 })
     await expect(page.getByRole('button', { name: /^Cerrar la sesión de/ })).toHaveCount(0)
     await other.close()
+  })
+
+  await test.step('a passkey is made, told by a letter, and signs in', async () => {
+    await addPasskeyDevice(page)
+    await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+    await expect(page.getByText(/todavía no la has usado/)).toBeVisible()
+    await site.mailbox.take(ANA, /Agregaste una llave de acceso/)
+    await forgetSession(page)
+    await page.goto('/login?=/seguridad')
+    await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click()
+    await expect(page).toHaveURL(/\/seguridad$/)
+    await expect(page.getByText(/usada por última vez/)).toBeVisible()
   })
 
   await test.step('a deletion is asked for, told by a letter, and taken back', async () => {

@@ -39,6 +39,6 @@ export const home = {
       key: z.string().min(1, 'Falta decir cuál').max(100, 'No hay ninguna así'),
     }),
     answer: Done,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['unauthenticated'],
   }),
 }

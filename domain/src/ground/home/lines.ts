@@ -48,20 +48,17 @@ export function arrangeLines<Line extends PlacedLine>(
 ): ArrangedSection<Line>[] {
   const end = ({ until }: Line) => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until))
   const soon = (line: Line) => (end(line) - now < SOON_MS ? end(line) : Number.POSITIVE_INFINITY)
-  const ranks = (line: Line) => [soon(line), URGENCIES.indexOf(line.urgency), end(line), -Date.parse(line.at)]
-  const sorted = lines
-    .map((line) => ({ line, ranks: ranks(line) }))
-    .toSorted((one, other) => firstDifference(one.ranks, other.ranks))
-    .map(({ line }) => line)
+  const urgency = (line: Line) => URGENCIES.indexOf(line.urgency)
+  // Where neither ends, their difference isn't a number, and what comes next decides.
+  const order = (one: Line, other: Line) =>
+    soon(one) - soon(other) ||
+    urgency(one) - urgency(other) ||
+    end(one) - end(other) ||
+    Date.parse(other.at) - Date.parse(one.at)
+  const sorted = lines.toSorted(order)
   return HOME_SECTION_KEYS.flatMap((section) => {
     const own = sorted.filter((line) => line.section === section)
     const most = HOME_SECTIONS[section]
     return own.length === 0 ? [] : [{ section, first: own.slice(0, most), others: own.slice(most) }]
   })
-}
-
-function firstDifference(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((rank, place) => rank !== other[place])
-  if (at === -1) return 0
-  return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1
 }

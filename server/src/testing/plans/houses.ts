@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { column } from '../../database/decoders.ts'
-import { selectRows } from '../../database/statements.ts'
+import { selectOne, selectRows } from '../../database/statements.ts'
 import { isGrowing } from './growing-tables.ts'
 
 /** Rows of each table of the site, by the table's name, as PostgreSQL writes them in JSON. */
@@ -63,10 +63,9 @@ export async function readSamples(client: pg.ClientBase | pg.Pool): Promise<Samp
   const tables = new Set((await selectRows(client, shape, { text: COLUMNS })).map(({ table }) => table))
   const samples = new Map<string, string>()
   for (const table of tables) {
-    const { rows } = await client.query<{ rows: string | null }>(
-      `select json_agg(t)::text as rows from (select * from ${pg.escapeIdentifier(table)} order by ctid limit ${SAMPLES}) t`,
-    )
-    if (rows[0]?.rows) samples.set(table, rows[0].rows)
+    const text = `select json_agg(t)::text as rows from (select * from ${pg.escapeIdentifier(table)} order by ctid limit ${SAMPLES}) t`
+    const { rows } = await selectOne(client, { rows: column.nullable(column.text) }, { text })
+    if (rows !== null) samples.set(table, rows)
   }
   return samples
 }

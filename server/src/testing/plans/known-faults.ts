@@ -40,6 +40,9 @@ export const KNOWN_FAULTS: Record<string, readonly string[]> = {
     'select count(*)::int as changes from lenders l',
     "from lenders l join accounts u on u.id = l.user_id where (l.state = 'waiting' or (exists",
   ],
+  'lenders who lend now, of whom there are hundreds: a request is matched with each of them': [
+    "from lenders l join accounts u on u.id = l.user_id where l.state = 'approved'",
+  ],
   'administrators: which invitations still open, of those that wait and of a page': [
     '"sender"."first_name" || \' \' || "sender"."last_name" from "invitations"',
   ],
@@ -57,6 +60,7 @@ export const KNOWN_FAULTS: Record<string, readonly string[]> = {
     'with titled as materialized ( select distinct on (ref, audience)',
     "t.title_words % $1 and t.state = 'shown'",
     "and t.title_words like '%' || $5",
+    '"member_profiles"."search" like $2) order by "accounts"."id" desc limit',
   ],
   'PostgreSQL decides while it runs between looking up and reading all, and tells both': [
     'not exists (select from forum_posts x where x.author_id = u.id and x.removed_at > now()',

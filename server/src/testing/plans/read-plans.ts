@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { column } from '../../database/decoders.ts'
+import { selectOne } from '../../database/statements.ts'
 import type { RecordedStatement } from './recorded-statements.ts'
 
 /** PostgreSQL's plan of a statement, as far as it is judged. */
@@ -12,11 +15,19 @@ export type ReadPlan = {
 
 type Node = {
   'Node Type': string
-  'Relation Name'?: string
+  'Relation Name'?: string | undefined
   'Total Cost': number
   'Plan Rows': number
-  Plans?: Node[]
+  Plans?: Node[] | undefined
 }
+const Node: z.ZodType<Node> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Total Cost': z.number(),
+  'Plan Rows': z.number(),
+  Plans: z.lazy(() => Node.array()).optional(),
+})
+const explained = { 'QUERY PLAN': column.json(z.tuple([z.object({ Plan: Node })])) }
 
 const PLANNED = /^\s*(?:with|select|insert|update|delete|merge)\b/i
 
@@ -33,12 +44,10 @@ export async function readPlan(
   { generic = false }: { generic?: boolean } = {},
 ): Promise<ReadPlan> {
   const options = generic ? 'format json, generic_plan' : 'format json'
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
-    text: `explain (${options}) ${text}`,
-    values: generic ? [] : [...values],
-  })
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  if (!plan) throw new Error(`no plan of ${text}`)
+  const statement = { text: `explain (${options}) ${text}`, values: generic ? [] : [...values] }
+  const {
+    'QUERY PLAN': [{ Plan: plan }],
+  } = await selectOne(client, explained, statement)
   const nodes = below(plan)
   return {
     cost: plan['Total Cost'],

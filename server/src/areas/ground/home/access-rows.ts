@@ -1,10 +1,10 @@
 import type { home } from '@cancha/contract/ground/home'
-import { type AccessRow, everyoneWithSession, withSession } from '../../../testing/rights/access.ts'
+import { type AccessRow, everyoneWithSession } from '../../../testing/rights/access.ts'
 
 export const accessRows = {
   homeLines: { input: () => ({}), expect: everyoneWithSession },
   hideHomeLine: {
     input: () => ({ body: { key: 'messages:all' } }),
-    expect: withSession('not_found'),
+    expect: everyoneWithSession,
   },
 } satisfies Record<keyof typeof home, AccessRow> & Record<string, AccessRow>

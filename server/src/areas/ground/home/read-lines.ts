@@ -68,12 +68,11 @@ export function homeStore(database: Database, kinds: readonly HomeKind[]) {
       })
     },
 
-    /** Hides a line until something new happens, and forgets what was hidden and is no more. @returns whether there is such a line */
-    hide: (userId: number, key: string): Promise<boolean> =>
+    /** Hides a line until something new happens, if there is one still, and forgets what was hidden and is no more. */
+    hide: (userId: number, key: string): Promise<void> =>
       database.transaction(async (tx) => {
-        const hidden = await run(tx, hide({ me: userId, key }))
+        await run(tx, hide({ me: userId, key }))
         await run(tx, forgetGone({ me: userId }))
-        return hidden > 0
       }),
   }
 }

@@ -1,6 +1,5 @@
 import type { home } from '@cancha/contract/ground/home'
 import type { Handlers } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { homeStore } from './read-lines.ts'
 import { homeKinds } from './slots.ts'
@@ -11,7 +10,7 @@ export function homeHandlers({ database, declared }: Services): Handlers<typeof 
     homeLines: async ({ viewer }) => ({ lines: await store.lines(viewer.id) }),
 
     async hideHomeLine({ body: { key }, viewer }) {
-      if (!(await store.hide(viewer.id, key))) throw new Refusal('not_found')
+      await store.hide(viewer.id, key)
       return { success: true }
     },
   }

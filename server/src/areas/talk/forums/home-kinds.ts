@@ -18,20 +18,21 @@ export const answersAtHome = homeKind({
   section: 'waits',
   urgency: 'answer',
   facts: z.object({ ...topicFacts, tier: z.enum(TIERS), name: z.string(), place: z.int() }),
-  rows: sql`select t.id::text, p.created_at, null::timestamptz, jsonb_build_object(${topicColumns}, 'tier', c.tier,
-      'name', u.first_name || ' ' || u.last_name, 'place', p.place)
-    from forum_topics t join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id
-    left join forum_readers r on r.topic_id = t.id and r.user_id = ${me}
-    join lateral (
-      select p.author_id, p.place, p.created_at from forum_posts p
-      where p.topic_id = t.id and p.place > greatest(coalesce(r.read_place, 0), 1) and p.state = 'shown' and p.author_id <> ${me}
-        and ${unblocked(sql`p.author_id`, me)}
-      order by p.place desc limit 1) p on true
-    join accounts u on u.id = p.author_id
-    where t.author_id = ${me} and t.state = 'shown' and t.replies > 0 and not coalesce(r.muted, false)
-      and p.created_at > now() - interval '${sql.raw(String(ANSWERED_DAYS))} days'
-      and (c.tier = 'free' or exists (select from accounts a where a.id = ${me} and (a.membership <> 'free' or a.level = 1)))
-    order by p.created_at desc limit ${sql.raw(String(ANSWERED))}`,
+  rows: sql`select t.ref, t.created_at, null::timestamptz, t.facts || jsonb_build_object('name', u.first_name || ' ' || u.last_name)
+    from (
+      select t.id::text as ref, p.author_id, p.created_at, jsonb_build_object(${topicColumns}, 'tier', c.tier, 'place', p.place) as facts
+      from forum_topics t join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id
+      left join forum_readers r on r.topic_id = t.id and r.user_id = ${me}
+      join lateral (
+        select p.author_id, p.place, p.created_at from forum_posts p
+        where p.topic_id = t.id and p.place > greatest(coalesce(r.read_place, 0), 1) and p.state = 'shown' and p.author_id <> ${me}
+          and ${unblocked(sql`p.author_id`, me)}
+        order by p.place desc limit 1) p on true
+      where t.author_id = ${me} and t.state = 'shown' and t.replies > 0 and not coalesce(r.muted, false)
+        and p.created_at > now() - interval '${sql.raw(String(ANSWERED_DAYS))} days'
+        and (c.tier = 'free' or exists (select from accounts a where a.id = ${me} and (a.membership <> 'free' or a.level = 1)))
+      order by p.created_at desc limit ${sql.raw(String(ANSWERED))}) t
+    join accounts u on u.id = t.author_id`,
   words: ({ tier, name, ...topic }) => ({
     title: `${name} contestó «${topic.title}»`,
     reason: 'porque tú abriste el tema',
@@ -39,8 +40,9 @@ export const answersAtHome = homeKind({
   }),
 })
 
-/** Topics of the week that are shown, and the last answered ones that are looked through. */
+/** Topics of the week that are shown, those of which the authors are looked at, and the last answered ones that are looked through. */
 const OF_WEEK = 2
+const BEST = 20
 const LOOKED_AT = 100
 
 /**
@@ -60,13 +62,17 @@ export const weekAtHome = homeKind({
       select t.* from forum_subcategories s join forum_categories c on c.id = s.category_id and c.tier = 'free'
       cross join lateral (
         select t.* from forum_topics t where t.subcategory_id = s.id and t.state = 'shown' and t.last_at > now() - interval '7 days'
-        order by t.last_at desc, t.id desc limit ${sql.raw(String(LOOKED_AT))}) t)
-    select t.id::text, t.last_at, null::timestamptz, jsonb_build_object(${topicColumns}, 'replies', t.replies, 'isNear', near.id is not null)
-    from last t join forum_subcategories s on s.id = t.subcategory_id left join near on near.id = t.subcategory_id
-    where t.replies > 0 and t.author_id <> ${me} and ${unblocked(sql`t.author_id`, me)}
-      and not exists (select from accounts u where u.id = t.author_id and u.blocked_at is not null)
-      and not exists (select from forum_readers r where r.topic_id = t.id and r.user_id = ${me} and r.read_at is not null)
-    order by near.id is not null desc, t.replies desc, t.id desc limit ${sql.raw(String(OF_WEEK))}`,
+        order by t.last_at desc, t.id desc limit ${sql.raw(String(LOOKED_AT))}) t),
+    best as (
+      select t.id, t.author_id, t.last_at, t.replies, near.id is not null as is_near,
+        jsonb_build_object(${topicColumns}, 'replies', t.replies, 'isNear', near.id is not null) as facts
+      from last t join forum_subcategories s on s.id = t.subcategory_id left join near on near.id = t.subcategory_id
+      where t.replies > 0 and t.author_id <> ${me} and ${unblocked(sql`t.author_id`, me)}
+        and not exists (select from forum_readers r where r.topic_id = t.id and r.user_id = ${me} and r.read_at is not null)
+      order by is_near desc, t.replies desc, t.id desc limit ${sql.raw(String(BEST))})
+    select t.id::text, t.last_at, null::timestamptz, t.facts from best t
+    where not exists (select from accounts u where u.id = t.author_id and u.blocked_at is not null)
+    order by t.is_near desc, t.replies desc, t.id desc limit ${sql.raw(String(OF_WEEK))}`,
   words: ({ replies, isNear, ...topic }) => ({
     title: topic.title,
     reason: isNear

@@ -4,14 +4,13 @@ import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { screensFor } from '../../administration/screens-for.ts'
 import { requireSession } from '../../guards/guards.ts'
 import { privateHead } from '../../head/brand.ts'
 import { useExists } from '../../menus/menu-for.ts'
 import { homeLinesQuery } from '../../panel/home-lines.ts'
 import { TourInvitation } from '../tour/TourInvitation.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { askSteps, nextStepsFor, stepsBeside } from './next-steps.ts'
+import { askSteps, nextStepsFor, stepsBeside, without } from './next-steps.ts'
 import { OwnLines } from './own/OwnLines.tsx'
 import { staffLinesFor } from './own/staff-lines-for.ts'
 import { ProfileBanner } from './ProfileBanner.tsx'
@@ -27,32 +26,20 @@ export const Route = createFileRoute('/dashboard')({
   loader: async ({ context: { queryClient, user, features, parts, exists } }) => {
     // Blocks and steps show private data, which a doubtful session doesn't get.
     if (user.doubtful) return { blocks: [], steps: [], staff: [], hasLines: false }
-    // A block that fails to load doesn't affect the others.
     const loads = features.panel.map(async ({ key, shows, load }) => {
       if (shows && !shows(user)) return []
-      try {
-        await (await parts.bring(load)).load({ queryClient, user })
-        return [{ key, came: true }]
-      } catch (error) {
-        console.warn('No se pudo cargar una parte del panel', key, error)
-        return [{ key, came: false }]
-      }
+      const bring = async () => (await parts.bring(load)).load({ queryClient, user })
+      const came = await bring().then(() => true, without(false))
+      return [{ key, came }]
     })
     const offered = async () => {
       const steps = await features.nextSteps()
       return nextStepsFor(steps, user, exists, await askSteps(steps, { queryClient, user }))
     }
-    const ownLines = queryClient.fetchQuery(homeLinesQuery).then(
-      () => true,
-      (error: unknown) => {
-        console.warn('No se pudo cargar lo tuyo', error)
-        return false
-      },
-    )
     const [steps, hasLines, staff, ...blocks] = await Promise.all([
       offered(),
-      ownLines,
-      staffLinesFor({ queryClient, user, screens: () => screensFor(features, user, exists) }),
+      queryClient.fetchQuery(homeLinesQuery).then(() => true, without(false)),
+      staffLinesFor({ queryClient, user, features, exists }).catch(without([])),
       ...loads,
     ])
     return { blocks: blocks.flat(), steps, staff, hasLines }

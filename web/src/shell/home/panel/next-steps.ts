@@ -3,6 +3,14 @@ import type { SessionUser } from '../../../api/session.ts'
 import type { Exists } from '../../menus/menu-for.ts'
 import type { NextStep } from '../../panel/next-step.ts'
 
+/** What stands in the place of a part of the panel that can't be loaded: the others don't depend on it. */
+export const without =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    console.warn('No se pudo cargar una parte del panel', error)
+    return value
+  }
+
 /** A next step as the panel draws it: plain data, which travels with the page. */
 export type OfferedStep = Pick<NextStep, 'key' | 'icon' | 'title' | 'text' | 'action' | 'href'>
 
@@ -29,10 +37,7 @@ export async function askSteps(
 ): Promise<StepsState> {
   const keysWhere = async (question: 'isDone' | 'isDue') => {
     const answers = steps.map(async (step) => {
-      const holds = await step[question]?.(asked).catch((error: unknown) => {
-        console.warn('No se pudo saber cómo va este paso', step.key, error)
-        return false
-      })
+      const holds = await step[question]?.(asked).catch(without(false))
       return holds ? [step.key] : []
     })
     return (await Promise.all(answers)).flat()

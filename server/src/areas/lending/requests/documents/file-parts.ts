@@ -8,7 +8,7 @@ import { analysisToGive } from '../../../analysis/calculators/own-analysis.ts'
 import { lenders } from '../../lenders/tables.ts'
 import { type EntryRow, entriesOf, type RequestRow } from '../store.ts'
 import { lenderEntries } from '../tables.ts'
-import { lendsStill } from './lender-opens-file.ts'
+import { entrysLenderLends } from './lender-opens-file.ts'
 import { loanDocumentReviews, loanDocuments } from './tables.ts'
 
 /** Lenders of one request who showed interest, and openings that are listed, at most. */
@@ -85,7 +85,7 @@ export async function keyHolders(
     sql`select p.id as "entryId", k.asked_at as "askedAt", k.given_at as "givenAt",
         (select count(distinct o.paper_id)::int from loan_paper_openings o join loan_papers f on f.id = o.paper_id
           where o.pair_id = p.id and f.file is not null) as opened,
-        exists (select from accounts u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
+        ${entrysLenderLends} as "mayLend"
       from loan_pairs p left join loan_file_keys k on k.pair_id = p.id
       where p.request_id = ${id} and p.interested_at is not null`,
   )

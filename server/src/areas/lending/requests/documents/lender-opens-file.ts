@@ -4,6 +4,9 @@ import { unblocked } from '../../../../manifest/unblocked.ts'
 /** True of an account `u` that may lend still. */
 export const lendsStill = sql`(u.lender and u.blocked_at is null and u.deleted_at is null)`
 
+/** True where the lender of the entry `p` may lend still. Looked up for each: PostgreSQL may read all accounts for an `exists`. */
+export const entrysLenderLends = sql`coalesce((select ${lendsStill} from accounts u where u.id = p.lender_id), false)`
+
 /** Keys to files with their entry `p`, its request `r`, and the lender's company and account. */
 export const keyEntries = sql`loan_file_keys k join loan_pairs p on p.id = k.pair_id
   join loan_requests r on r.id = p.request_id join lenders l on l.user_id = p.lender_id join accounts u on u.id = p.lender_id`

@@ -7,7 +7,7 @@ import type { Services } from '../../../../services.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import type { LoanFileRights } from '../policy.ts'
 import { type EntryRow, entryIn, type RequestRow, rightsOfEntry } from '../store.ts'
-import { lendsStill } from './lender-opens-file.ts'
+import { entrysLenderLends } from './lender-opens-file.ts'
 import { loanPapers } from './tables.ts'
 
 /** A request's file as somebody comes to it, with the lender's entry that it is about. */
@@ -39,7 +39,7 @@ export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number 
         sql`select k.asked_at as "askedAt", k.given_at as "givenAt",
             exists (select from loan_events e where e.pair_id = p.id and e.kind = 'file_asked'
               and e.at > now() - make_interval(days => ${ASK_AGAIN_DAYS})) as "askedLately",
-            exists (select from accounts u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
+            ${entrysLenderLends} as "mayLend"
           from loan_pairs p left join loan_file_keys k on k.pair_id = p.id where p.id = ${entryRow.entry.id}`,
       )
     : []

@@ -1,17 +1,19 @@
 import type { HomeLine } from '@cancha/contract/ground/home'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../../../api/session.ts'
 import { waitingQuery } from '../../../../areas/ground/admin/public/waiting-query.ts'
 import { whatWaits } from '../../../../areas/ground/admin/public/what-waits.ts'
 import { countLabel } from '../../../../areas/people/connections/public/count-label.ts'
-import type { AdminScreen } from '../../../manifest/feature.ts'
+import { screensFor } from '../../../administration/screens-for.ts'
+import type { Features } from '../../../manifest/gather.ts'
+import type { Exists } from '../../../menus/menu-for.ts'
 
-/** Counts the things that wait on these screens of administration. @returns them as lines of «Lo tuyo» */
-export async function staffLines(
-  queryClient: QueryClient,
-  screens: readonly AdminScreen[],
-): Promise<HomeLine[]> {
+export type StaffContext = { queryClient: QueryClient; user: SessionUser; features: Features; exists: Exists }
+
+/** Counts the things that wait on a member's screens of administration. @returns them as lines of «Lo tuyo» */
+export async function staffLines({ queryClient, user, features, exists }: StaffContext): Promise<HomeLine[]> {
   const counted = await queryClient.fetchQuery(waitingQuery)
-  return whatWaits(screens, counted).map(({ name, count, words, href }) => ({
+  return whatWaits(screensFor(features, user, exists), counted).map(({ name, count, words, href }) => ({
     key: `administration:${name}`,
     section: 'waits',
     urgency: 'work',
