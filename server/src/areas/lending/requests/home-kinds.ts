@@ -91,7 +91,7 @@ export const papersAtHome = homeKind({
     reason:
       papers === 0
         ? `porque ${companies.length === 1 ? 'quiere' : 'quieren'} prestarte en ${city}`
-        : `porque ${namesInWords(companies)} ${companies.length === 1 ? 'los espera' : 'los esperan'}`,
+        : `porque ${namesInWords(companies)} ${papers === 1 ? 'lo' : 'los'} ${companies.length === 1 ? 'espera' : 'esperan'}`,
     href: `/loan/documents/${ref}`,
   }),
 })
