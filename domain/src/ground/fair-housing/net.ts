@@ -1,0 +1,149 @@
+import type { Ground, JudgedText } from './rules.ts'
+
+/** A sentence as the rules read it: its signs, of which those that say nothing about people are dots. */
+export type JudgedSigns = readonly string[]
+
+/** Groups of people that are seldom named without a reason: a sentence that names them waits for a person. */
+const ALWAYS: Readonly<Record<string, Ground>> = {
+  ORIGIN: 'origin',
+  RELIGION: 'religion',
+  RACE: 'race',
+  ORIENTATION: 'sex',
+  LANGUAGE: 'origin',
+}
+/** People who wait for a person beside a signal. */
+const WITH_SIGNAL: Readonly<Record<string, Ground>> = {
+  NATIONAL: 'origin',
+  SPEAKS: 'origin',
+  LIKE_US: 'origin',
+  FAITH: 'religion',
+  ETHNIC: 'race',
+  COLOURS: 'race',
+  SEX: 'sex',
+  GAY: 'sex',
+  CHILD: 'family',
+  WITH_CHILD: 'family',
+  DISABILITY: 'disability',
+  ABLE: 'disability',
+  SERVICE_ANIMAL: 'disability',
+}
+const OF_HOUSES: Readonly<Record<string, Ground>> = { CITIZEN: 'citizenship', ADULT: 'family' }
+const OF_LOANS: Readonly<Record<string, Ground>> = {
+  MARRIED: 'marital',
+  SINGLE: 'marital',
+  SPOUSE: 'marital',
+  YOUNG_OR_OLD: 'age',
+  PUBLIC_HELP: 'public_help',
+}
+
+const SIGNALS = new Set([
+  'NO',
+  'NOBODY',
+  'EXCEPT',
+  'ONLY',
+  'PREFER',
+  'WISH',
+  'REJECT',
+  'SEND_AWAY',
+  'CHARGE',
+  'PROBE',
+  'DECLINE',
+])
+/** Signals that are about people wherever they stand in the sentence. */
+const STRONG_SIGNALS = new Set(['REJECT', 'SEND_AWAY', 'DECLINE'])
+/** The farthest signal before and behind those whom it is about, in words of the same part of a sentence. */
+const BEFORE = 7
+const BEHIND = 9
+
+/** Unknown words behind a signal that don't make it a thing's: «no, gracias», «no exceptions». */
+const STILL_OPEN = new Set(
+  `gracias thanks thank please him her them el ella ellos pls porfa exceptions exceptions exception excepcion excepciones way matter chance exceptuando discusion
+   arguments quejas por favor problemo problem manches vengan venga pregunten escriban hablen`.split(/\s+/),
+)
+const SKIPPED = new Set(['BETWEEN', 'ARTICLE', 'ANYBODY', 'N', 'FOR', 'TO', 'AUXILIARY'])
+const THINGS = new Set([
+  'FACILITY',
+  'HOME',
+  'ROOM',
+  'SUM',
+  'TAX',
+  'WORKER',
+  'PLACE',
+  'LEGAL_AGE',
+  'OLDER_AGE',
+  'SIGNS',
+  'OR',
+  'CHARGE',
+])
+
+const isThing = (sign: string): boolean =>
+  (/^[a-z]/.test(sign) && !STILL_OPEN.has(sign)) || THINGS.has(sign) || sign.startsWith('.')
+
+/** Whether a signal is a thing's: «no HOA», «solo efectivo», «cash only». */
+function isOfThing(signs: JudgedSigns, at: number): boolean {
+  let next = at + 1
+  while (SKIPPED.has(signs[next] ?? '')) next++
+  const target = signs[next] ?? '|'
+  if (isThing(target)) return true
+  const before = signs[at - 1] ?? ''
+  return (target === ',' || target === '|') && isThing(before)
+}
+
+/** The first and last sign of the part of a sentence around a sign. */
+function partAround(signs: JudgedSigns, at: number): [number, number] {
+  let [first, last] = [at, at]
+  while (first > 0 && signs[first - 1] !== ',' && signs[first - 1] !== '|') first--
+  while (last < signs.length - 1 && signs[last + 1] !== ',' && signs[last + 1] !== '|') last++
+  return [first, last]
+}
+
+/** One person of whom something is told, with their own article: «la señora Tere», «el hijo». */
+const isSpokenOf = (signs: JudgedSigns, at: number): boolean =>
+  signs[at - 1] === 'ARTICLE' && (signs[at] === 'SEX' || signs[at] === 'CHILD')
+
+type Caught = { ground: Ground; first: number; last: number }
+
+/**
+ * The net: somebody who is protected, near a signal that no rule understood. Each sign is looked at from its nearest signals, so that the
+ * time grows with the length of the text alone.
+ * @param signs of one sentence
+ * @param isSentAway whether the next sentence sends somebody away
+ * @returns the ground, and the first and last sign of the phrase; null where nothing is near
+ */
+export function netted(signs: JudgedSigns, about: JudgedText, isSentAway: boolean): Caught | null {
+  const people = { ...WITH_SIGNAL, ...(about === 'lending' ? OF_LOANS : OF_HOUSES) }
+  const isOpen = signs.map(
+    (sign, at) => SIGNALS.has(sign) && (STRONG_SIGNALS.has(sign) || !isOfThing(signs, at)),
+  )
+  const open = isOpen.flatMap((is, at) =>
+    is && (signs[at] !== 'CHARGE' || about === 'lending') && signs[at] !== 'PROBE' ? [at] : [],
+  )
+  const signals = signs.flatMap((sign, at) => (SIGNALS.has(sign) ? [at] : []))
+  for (const [at, sign] of signs.entries()) {
+    const always = ALWAYS[sign]
+    if (always) return { ground: always, first: at, last: at }
+    const ground = people[sign]
+    if (!ground || (!signs.some((one) => STRONG_SIGNALS.has(one)) && isSpokenOf(signs, at))) continue
+    if (isSentAway) return { ground, first: at, last: at }
+    const [first, last] = partAround(signs, at)
+    for (let near = Math.max(first, at - BEFORE); near <= Math.min(last, at + BEHIND); near++)
+      if (SIGNALS.has(signs[near] ?? ''))
+        return { ground, first: Math.min(at, near), last: Math.max(at, near) }
+    // A ban of pets often says in the same breath that an assistance animal is one.
+    const [far] = sign === 'SERVICE_ANIMAL' ? signals : open
+    if (far !== undefined) return { ground, first: at, last: at }
+  }
+  return null
+}
+
+/**
+ * Whether a sentence sends somebody away whom it doesn't name: «Pass on this one», «Not in my building».
+ * @param isNext whether it follows the sentence that names people: one before it is more often about something else
+ */
+export const sendsAway = (signs: JudgedSigns, isNext: boolean): boolean =>
+  signs.some(
+    (sign, at) =>
+      sign === 'DECLINE' ||
+      sign === 'SEND_AWAY' ||
+      (isNext && (sign === 'REJECT' || (sign === 'NO' && !isOfThing(signs, at)))),
+  )
