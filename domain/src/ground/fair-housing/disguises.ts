@@ -65,18 +65,29 @@ export function unglued(word: string): string[] {
 /** The longest word that is looked for among letters that were typed apart. */
 const LONGEST_APART = 20
 
-/** A run of letters that were typed apart, in the words that it makes; null where it makes none. */
-export function joined(letters: string, dead = new Set<number>()): string[] | null {
-  if (isPeople(letters)) return [letters]
-  if (dead.has(letters.length)) return null
-  for (let at = Math.min(letters.length - 1, LONGEST_APART); at > 0; at--) {
-    const head = letters.slice(0, at)
-    const tail = singleOf(head) ? joined(letters.slice(at), dead) : null
-    if (tail) return [head, ...tail]
+/** A run of letters that were typed apart, in the words that it makes, the last of which names people; null where it makes none. */
+export function joined(letters: string): string[] | null {
+  // The length of the first word of each rest, from the last letter on, so that each rest is tried once.
+  const firstWords: number[] = []
+  for (let start = letters.length - 1; start >= 0; start--) {
+    const rest = letters.slice(start)
+    if (rest.length <= LONGEST_APART && (isPeople(rest) || BEFORE_PEOPLE.includes(rest))) {
+      firstWords[start] = rest.length
+      continue
+    }
+    for (let length = Math.min(rest.length - 1, LONGEST_APART); length > 0; length--)
+      if (firstWords[start + length] && singleOf(rest.slice(0, length))) {
+        firstWords[start] = length
+        break
+      }
   }
-  // Each rest is tried once: without that, a long run would be read in all of its ways.
-  dead.add(letters.length)
-  return BEFORE_PEOPLE.includes(letters) ? [letters] : null
+  const words: string[] = []
+  for (let start = 0; start < letters.length; start += words.at(-1)?.length ?? 0) {
+    const length = firstWords[start]
+    if (!length) return null
+    words.push(letters.slice(start, start + length))
+  }
+  return words
 }
 
 /** A word with digits, stars or letters repeated in place of its letters, read as a word that names people where it is one. */

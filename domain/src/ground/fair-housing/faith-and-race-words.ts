@@ -20,8 +20,8 @@ const RACES = joinedForms(
 
 export const FAITH_WORDS = {
   /** People of a faith, as a noun in the plural, and signs that only people wear. */
-  RELIGION: `${FAITHS.many}, =sijs, hermano en cristo, hermano en la fe, hermano de la fe, =paganos, =pagans, =jew,
-    =jews, testigo de jehova, jehovahs witness, =jehovah witnesses, =jehovas witnesses,
+  RELIGION: `${FAITHS.many}, =sijs, hermano en cristo, hermano en la fe, hermano de la fe, =paganos, =pagans,
+    =jew, =jews, testigo de jehova, jehovahs witness, =jehovah witnesses, =jehovas witnesses,
     temeroso de dios, god fearing, hijos de dios, seguidores de cristo, persona de fe, gente de fe,
     gente de la fe, =people of faith, =persona de iglesia, =gente de iglesia, =church going,
     =church people, =churchgoing, =born again, =bible believing, =bible based, =lds, =latter day saints,
@@ -41,7 +41,8 @@ export const FAITH_WORDS = {
     =pastor letter, =baptism certificate, =letter from your pastor, =carta de su pastor,
     =carta del pastor, =carta de tu pastor, =fe de bautismo, =terrorists, =terroristas, =brujos,
     =brujas, =witches, =aleluyas, =kike, =kikes, =infidels, =infieles, =nonbelievers, =non believers,
-    =non christians, =santa muerte`,
+    =non christians, =santa muerte, =goes to mass, =go to mass, =attends mass, =attend mass,
+    =sunday mass with us, =jewz, =joos`,
   /** The same in the singular, which may describe a thing, and faith in general. */
   FAITH: `${FAITHS.one}, religion, religioso, =religious, =faith, =muslims names`,
   /** People by race or color, as a noun in the plural, and words of skin. */
@@ -64,7 +65,9 @@ export const FAITH_WORDS = {
     =mayate, =pinches negros, =minorities, =mixed race, =interracial, =mixed couples, =crackers,
     =rednecks, =white trash, =thugs, =aryan, =aryans, =sounds black, =sound black, =ghetto people,
     =tribe members, =anglosaxons, =blancos y gueros, =redskins, =squaws, =nacos, =ojos claros,
-    =ojos azules, =blue eyed, =light eyed`,
+    =ojos azules, =blue eyed, =light eyed, =whites, =blacks, =blk, =blks, =tanto indio, =puro indio,
+    =mucho indio, =pinche indio, =pinches indios, =dreadlocks, =dreads, =cholos, =gangbangers,
+    =hip hop crowd, =mixed couple, =mixed families, =parejas mixtas, =pareja interracial`,
   /** The same in the singular, which may describe a thing, and race in general. */
   ETHNIC: `${RACES.one}, raza, =race, =races, racial, etnia, etnico, =ethnic, =ethnicity, =minority, =minoria,
     =minorias, =native, =interracial couple, =tribe, =darker the applicant, =the darker, =the lighter,

@@ -21,10 +21,13 @@ export const FAMILY_WORDS = {
     =mothers with, familia numerosa, =familias muy numerosas, large families, =large family,
     big families, =big family, =families of five, familia grande, =familion, families with children,
     families with kids, family with kids, family with children, familia con niño, familia con hijo,
-    =familias jovenes, =young families, =young family, =growing families, =foster, =section of kids`,
+    =familias jovenes, =young families, =young family, =growing families, =foster, =section of kids,
+    =bunch of kids, =bunch of children, =monton de niños, =montones de niños, =lots of kids,
+    =lot of kids, =too many kids, =so many kids, =muchos niños, =tantos niños, =chorro de niños,
+    =chorro de chamacos, =bola de chamacos, =bola de niños, =many kids, =many children`,
   ADULT: `adulto, =adult, =adults, =grownups, =grown ups, =grownup, empty nester, =empty nest, =childless,
     =childfree, =dinks, =dink, =kid free, =child free, =grown folks, =grown people, =grown adults,
-    =gente grande`,
+    =gente grande, =sin familia, =without family`,
   COUPLE: `pareja, parejita, couple, matrimonio`,
   SINGLE: `soltero, bachelor, bachelorette, =singles, single person, single people, single individual,
     single adult, single professional, persona sola, unmarried, =separadas, =separados`,
@@ -38,7 +41,8 @@ export const FAMILY_WORDS = {
     =puras viejas, =male, =males, =female, =females, =man, =men, =woman, =women, =womans, =lady,
     =ladies, =girl, =girls, =boys, =guy, =guys, =dude, =dudes, =bros, =bro, =fellas, =fella, =lads,
     =gals, =gal, =chicks, =gentleman, =gentlemen, =hembra, =hembras, =macho, =machos, sexo femenino,
-    sexo masculino, sexo, genero, =masculino, =femenina, =femenino, =gender, =bachelors only`,
+    sexo masculino, sexo, genero, =masculino, =femenina, =femenino, =gender, =bachelors only,
+    =college guys, =college girls, =college boys, =college men, =college women, =college gals`,
   /** People by whom they love or how they live their sex, with names of contempt. */
   ORIENTATION: `=gays, homosexual, lesbiana, =lesbian, =lesbians, =lesbos, =lgbt, =lgbtq, =lgbti, =lgbtiq, =lgtb,
     =lgbtqia, transgenero, transgender, transexual, =transgenders, travesti, transvestite, bisexual,
@@ -71,5 +75,11 @@ export const FAMILY_WORDS = {
     =edad limite, por edad, age restricted, age restriction, =tope de edad`,
   /** An age that somebody holds against a person. */
   TOO_OLD: `=too old, =muy viejo, =muy vieja, =muy viejito, =muy viejita, =muy grande de edad, =demasiado viejo,
-    =demasiado vieja, =demasiado mayor, =muy mayor, =too young, =muy joven, =demasiado joven`,
+    =demasiado vieja, =demasiado mayor, =muy mayor, =too young, =muy joven, =demasiado joven,
+    =older than dirt, =outlive, =one foot in the grave, =un pie en la tumba, =ya no le queda vida`,
+  /** Things of children that are ruled out in their place. */
+  CHILD_PROXY: `=no strollers, =no stroller, =no diapers, =no cribs, =no crib, =no toys, =no highchairs,
+    =no tricycles, =sin cunas, =no cunas, =sin carriolas, =no carriolas, =ni carriolas, =ni cunas,
+    =sin pañales, =no pañales, =sin juguetes, =no juguetes, =no school buses, =child proof, =childproof,
+    =childproofed, =baby proof`,
 } as const

@@ -9,7 +9,8 @@ export const GRAMMAR_WORDS = {
     =households, =people, =ppl, =mama, =mamas, =moms, =papas, tenant, renter, buyer, client, borrower,
     applicant, resident, guest, individual, roommate, occupant, ocupante, arrendatario, interesado,
     =folks, =persons, trabajador, worker, profesional, professional, homeowner, =owners, compañero,
-    =dueños, inversionista, investor, =party, =duenos, =investors`,
+    =dueños, inversionista, investor, =party, =duenos, =investors, =strangers, =extraños, =crowd,
+    =types, =locatario, =lessee, =lessees, =rentero, =renteros, =lessees`,
   BETWEEN: `=con, =with, =w, =en, =los, =las, =unos, =unas, =an, =all, =todo, =toda, =de, =del, =of, =in, =que,
     =who, =that, =are, =is, =be, =sea, =sean, =ser, =tenga, =tengan, =have, =has, =had, =any, =some,
     =other, =otro, =otros, =otra, =otras, =tipo, =clase, =clases, =kind, =muy, =very, =mas, =more,
@@ -23,7 +24,7 @@ export const GRAMMAR_WORDS = {
     =devotos, =low, =income, =actualmente, =currently, =residencial, =solicitud, =solicitudes,
     =ofertas de, =programa, =program, =sola, =solas, =born, =mayormente, =predominantemente,
     =principalmente, =predominantly, =mostly, =mainly, =pueda, =puedan, =poder, =single, =us, =able,
-    =todavia, =aun, =totalmente, =absolutamente, =here, =aqui, =as`,
+    =todavia, =aun, =totalmente, =absolutamente, =here, =aqui, =as, =next door, =al lado, =de al lado`,
   OR: `=o, =u, =or, =ni, =nor, =y, =e, =and`,
   SELF: `=soy, =somos, =im, =i am, =im a, =we are, =i was, =as a, =yo como, =fui, =we re, =weare,
     =mi familia es, =mi familia, =my family, =my family is`,
@@ -31,5 +32,6 @@ export const GRAMMAR_WORDS = {
     =do you have, =do u have, =tienes, =tiene usted, =tiene, =tienen, =de que, =que tan, =cuantos,
     =how many, =your wife, =su esposa, =where were you, =is your, =are your`,
   /** Pronouns of people. */
-  ANYBODY: `=anyone, =anybody, =somebody, =someone, =alguien, =quien, =quienes, =those, =cualquiera, =whoever`,
+  ANYBODY: `=anyone, =anybody, =somebody, =someone, =alguien, =quien, =quienes, =those, =cualquiera, =whoever,
+    =she, =he, =shes, =hes, =her, =him, =they, =theyre, =ella, =ellos, =ellas`,
 } as const

@@ -10,7 +10,7 @@ const NO_THING = `(?:${[
   'please|pls|plz|porfa|porfis|gracias|thanks|thank|porque|pues|asi|because|cuz|when|while|since|until|if|si|cuando|anymore|again|ever',
   'get|gets|got|need|needs|should|would|could|may|might|can|at|into|out|up|around|near|next|living|lives|live|moving|from|then|than|so|their',
   'period|punto|por|favor|este|esta|estan|eso|eran|fue|han|era|como|que|dice|dijo|always|usually|family|entonces|tambien|too|just|over|they',
-  'another|other|every|few|most|real|true|poor|name|names|sounding|surname|last|members?|crowd|types?',
+  'were|was|being|been|seems?|looks?|sounds?|acts?|become|became|turned|actually|clearly|obviously|probably|eran|sea|fueron|era|another|other|every|few|most|real|true|poor|name|names|sounding|surname|last|members?',
   'origin|descent|background|ancestry|heritage|blood|speaking|origen|ascendencia|descendencia|sangre|y|soy|creo|parece|parezca|sean|hasta|desde|sobre|entre|bajo|segun|donde|va|van|ando|anda|realmente|realy|really|nomas|mejor|siempre|casi',
 ].join('|')}) ?`
 
@@ -25,7 +25,7 @@ const LAWFUL: readonly RegExp[] = [
   / CHILD(?: [a-z]+)?(?: BETWEEN)? ROOM(?= |$)/g,
   / WITH_CHILD (?:ROOM|FACILITY)(?= |$)/g,
   new RegExp(
-    ` (?:FACILITY|HOME estilo)(?: (?:FOR|TO|BETWEEN|OR|FACILITY|[a-z]+))* ${PEOPLE}(?:(?: OR| ,)(?: BETWEEN)* ${PEOPLE})*(?= |$)`,
+    ` (?:FACILITY|HOME estilo)(?: (?:FOR|TO|BETWEEN|OR|FACILITY|[a-z]+|FOR PERSON))* ${PEOPLE}(?:(?: OR| ,)(?: BETWEEN)* ${PEOPLE})*(?= |$)`,
     'g',
   ),
   new RegExp(` ${PEOPLE}(?: OR ${PEOPLE})?(?: [a-z]+)?(?: BETWEEN)? FACILITY(?= |$)`, 'g'),
@@ -47,7 +47,7 @@ const LAWFUL: readonly RegExp[] = [
 const WELCOMING: readonly RegExp[] = [
   / CHILD (?:si|yes|sure|fine)(?= |$)/g,
   new RegExp(
-    ` ${PEOPLE}(?: (?:ACCEPT|AUXILIARY|OR|BETWEEN|PERSON|${PEOPLE_SIGNS}))*(?: ,)? (?:WELCOME)(?= |$)`,
+    ` (?<! NO(?: [^ |,]+){0,2} )${PEOPLE}(?: (?:ACCEPT|AUXILIARY|OR|BETWEEN|PERSON|${PEOPLE_SIGNS}))*(?: ,)? (?:WELCOME)(?= |$)`,
     'g',
   ),
   new RegExp(` WELCOME(?: FOR| TO| BETWEEN| PERSON| ACCEPT| AUXILIARY)* ${PEOPLE}(?= |$)`, 'g'),
@@ -59,10 +59,15 @@ const DESCRIPTIONS: readonly RegExp[] = [
   / (?:NO )?(?:mascotas|pets|animales|animals)(?: [a-zA-Z]+)* EXCEPT(?: BETWEEN)* SERVICE_ANIMAL(?= |$)/g,
   / EXCEPT(?: BETWEEN| OR| [a-z]+){0,3} SERVICE_ANIMAL(?: BETWEEN| OR)*(?: SERVICE_ANIMAL)?(?= |$)/g,
   / SERVICE_ANIMAL(?: AUXILIARY| BETWEEN)? (?:NO|exempt|exentos?)(?: AUXILIARY| BETWEEN| TO)? (?:mascotas?|pets?|CHARGE|EACH|[a-z]+ CHARGE)(?= |$)/g,
+  / AGE_LIMIT(?: BETWEEN| FOR| [a-z]+)* LEGAL_AGE(?= |$)/g,
+  / (?<! NO(?: [^ |,]+){0,3} )SERVICE_ANIMAL(?: AUXILIARY| BETWEEN)* ACCEPT(?= |$)/g,
+  / (?<! NO(?: [^ |,]+){0,3} )ACCEPT(?: BETWEEN)* SERVICE_ANIMAL(?= (?:,|\|)|$)(?![^|]* NO (?:AUXILIARY )*ACCEPT)/g,
   // Children who may come, and nothing that they cost.
   / (?:NO|ALIKE)(?: extra)? CHARGE(?: [a-z]+){0,2}(?: FOR| EACH| BETWEEN| TO)* CHILD(?= |$)/g,
   / CHILD(?: [a-z]+)? (?:play|plays|played|playing|juegan|jugando|jueguen|test|tests|grew|crecieron|fenced)(?= |$)/g,
   / OWNER(?: AUXILIARY| BETWEEN)* NATIONAL(?= |$)/g,
+  / SPEAKS (?:provided|available|disponible|gratis|free|incluido|upon|on)(?= |$)/g,
+  / COLOUR PERSON (?:trust|llc|holdings|estate|dentistry|realty|law)(?= |$)/g,
   new RegExp(` BUILT(?: BETWEEN| [a-z]+){0,2} ${PEOPLE}(?= |$)`, 'g'),
   // The speaker: «soy cristiano y honesto», «I'm a Black investor».
   new RegExp(
@@ -70,7 +75,7 @@ const DESCRIPTIONS: readonly RegExp[] = [
     'g',
   ),
   // One person and not another is spoken of: «se lo dije a él, no a la señora».
-  / NO TO(?: BETWEEN)? SEX(?= |$)/g,
+  / NO TO ARTICLE SEX(?= |$)/g,
   // A house without stairs or with a ramp is described, and nobody limited.
   / NO FACILITY(?: FOR| BETWEEN| TO)* DISABILITY(?= |$)/g,
   // An amount, a distance or a count, not an age.
@@ -89,6 +94,8 @@ const TAXES = / TAX(?= |$)/
 const OWNERS = / (?:OWNER|WORKER)(?= |$)/
 const LIMITS =
   / (?:NO|NOBODY|ONLY|PREFER|EXCEPT|ACCEPT|WISH|REJECT|SEND_AWAY|DECLINE|ORIGIN|RELIGION|RACE|ORIENTATION)(?= |$)/
+/** A colour of people: «a Black family». */
+const NAMES_COLOUR = / COLOUR (?:PERSON|SEX|COUPLE)(?= |$)| COLOURS PERSON(?= |$)/
 const LEAVES_OUT = / (?:NO|NOBODY|DECLINE|ONLY|PREFER|EXCEPT|SERVICE_ANIMAL)(?= |$)/
 const LAW = / LAW(?= |$)/
 /** Words of a landlord who tells what they do themselves. A question about the law or a complaint has none. */
@@ -113,7 +120,7 @@ export function withoutLawful(signs: string): string {
       // A state's exemption from taxes is no term of the deal.
       if (TAXES.test(sentence) && !/ (?:NO|EXCEPT|ONLY)(?= |$)/.test(sentence)) return blank()
       // A tenant, a seller or an heir who is described limits nobody.
-      if (OWNERS.test(sentence) && !LIMITS.test(sentence)) return blank()
+      if (OWNERS.test(sentence) && !LIMITS.test(sentence) && !NAMES_COLOUR.test(sentence)) return blank()
       return (SENT_AWAY.test(sentence) ? EVERY_BUT_WELCOME : EVERY).reduce(
         (text, pattern) => text.replace(pattern, (lawful) => lawful.replace(/[^ ,|]/g, '.')),
         sentence,

@@ -10,6 +10,7 @@ const ALWAYS: Readonly<Record<string, Ground>> = {
   RACE: 'race',
   ORIENTATION: 'sex',
   LANGUAGE: 'origin',
+  CHILD_PROXY: 'family',
 }
 /** People who wait for a person beside a signal. */
 const WITH_SIGNAL: Readonly<Record<string, Ground>> = {
@@ -51,6 +52,12 @@ const SIGNALS = new Set([
 ])
 /** Signals that are about people wherever they stand in the sentence. */
 const STRONG_SIGNALS = new Set(['REJECT', 'SEND_AWAY', 'DECLINE'])
+/** People who are seldom named beside tenants or a rent without a reason. */
+const LIVES_THERE = new Set(['DISABILITY', 'ABLE', 'WITH_CHILD', 'COLOURS', 'GAY', 'CITIZEN'])
+const DEALS = new Set(['PERSON', 'CONTACT', 'ANYBODY', 'OTHERS', 'SIGNS'])
+/** Words that describe a person when they stand beside one: «familia mexicana», «Christian tenant». */
+const DESCRIBES = new Set(['NATIONAL', 'FAITH', 'ETHNIC', 'GAY'])
+const BEINGS = new Set(['PERSON', 'COUPLE', 'SEX', 'SINGLE', 'MARRIED', 'CHILD', 'ADULT', 'YOUNG_OR_OLD'])
 /** The farthest signal before and behind those whom it is about, in words of the same part of a sentence. */
 const BEFORE = 7
 const BEHIND = 9
@@ -89,12 +96,18 @@ function isOfThing(signs: JudgedSigns, at: number): boolean {
   return (target === ',' || target === '|') && isThing(before)
 }
 
-/** The first and last sign of the part of a sentence around a sign. */
-function partAround(signs: JudgedSigns, at: number): [number, number] {
-  let [first, last] = [at, at]
-  while (first > 0 && signs[first - 1] !== ',' && signs[first - 1] !== '|') first--
-  while (last < signs.length - 1 && signs[last + 1] !== ',' && signs[last + 1] !== '|') last++
-  return [first, last]
+/** The nearest signal in the same part of a sentence; null where none is near. */
+function nearSignal(signs: JudgedSigns, at: number): number | null {
+  for (const [step, most] of [
+    [-1, BEFORE],
+    [1, BEHIND],
+  ] as const)
+    for (let moved = 1; moved <= most; moved++) {
+      const near = signs[at + step * moved]
+      if (near === undefined || near === ',' || near === '|') break
+      if (SIGNALS.has(near)) return at + step * moved
+    }
+  return null
 }
 
 /** One person of whom something is told, with their own article: «la señora Tere», «el hijo». */
@@ -119,19 +132,21 @@ export function netted(signs: JudgedSigns, about: JudgedText, isSentAway: boolea
     is && (signs[at] !== 'CHARGE' || about === 'lending') && signs[at] !== 'PROBE' ? [at] : [],
   )
   const signals = signs.flatMap((sign, at) => (SIGNALS.has(sign) ? [at] : []))
+  const sendsSomebody = signs.some((sign) => STRONG_SIGNALS.has(sign))
+  const isDeal = signs.some((sign) => DEALS.has(sign))
   for (const [at, sign] of signs.entries()) {
     const always = ALWAYS[sign]
     if (always) return { ground: always, first: at, last: at }
     const ground = people[sign]
-    if (!ground || (!signs.some((one) => STRONG_SIGNALS.has(one)) && isSpokenOf(signs, at))) continue
-    if (isSentAway) return { ground, first: at, last: at }
-    const [first, last] = partAround(signs, at)
-    for (let near = Math.max(first, at - BEFORE); near <= Math.min(last, at + BEHIND); near++)
-      if (SIGNALS.has(signs[near] ?? ''))
-        return { ground, first: Math.min(at, near), last: Math.max(at, near) }
+    if (ground && DESCRIBES.has(sign) && [at - 1, at + 1].some((beside) => BEINGS.has(signs[beside] ?? '')))
+      return { ground, first: at, last: at }
+    if (!ground || (!sendsSomebody && isSpokenOf(signs, at))) continue
+    const near = nearSignal(signs, at)
+    if (near !== null) return { ground, first: Math.min(at, near), last: Math.max(at, near) }
     // A ban of pets often says in the same breath that an assistance animal is one.
-    const [far] = sign === 'SERVICE_ANIMAL' ? signals : open
-    if (far !== undefined) return { ground, first: at, last: at }
+    const far = sign === 'SERVICE_ANIMAL' ? signals : open
+    if (isSentAway || far.length > 0 || (LIVES_THERE.has(sign) && isDeal))
+      return { ground, first: at, last: at }
   }
   return null
 }

@@ -141,7 +141,8 @@ export const ORIGIN_WORDS = {
     =foreign sounding, =foreign born, =apellido americano, =apellidos americanos, =apellido extranjero,
     =gente de aqui, =los de aqui, =gente de fuera, =gente de afuera, =los de afuera, =los de fuera,
     =gente del pais, =people from here, =from around here, =locals, =outsiders, =out of towners,
-    =non americans, =non american, =old country, =tribal members, =blue blooded`,
+    =non americans, =non american, =old country, =tribal members, =blue blooded, nacido en este pais,
+    =born in this country, nacido aca, =de este pais`,
   COUNTRY: COUNTRIES,
   CITIZEN: `ciudadano, =citizen, =citizens, =citizenship, ciudadania, indocumentado, undocumented, sin papeles,
     con papeles, =no papers, =without papers, =have papers, =with papers, =proper papers,
@@ -157,5 +158,7 @@ export const ORIGIN_WORDS = {
   SPEAKS: `${inLanguages(SPEAKS)}, =her accent, =his accent, =their accent, =an accent, =acento, =su acento,
     =translator, =translators, =traductor, =interpreter, =interprete, =traduciendo, =translate,
     =another language, =otro idioma, =foreign language, =our language, =nuestro idioma, =mi idioma,
-    =accent`,
+    =accent, =first language, =native language, =english as a second language, =lengua materna,
+    =primer idioma, =esl, =bad english, =poor english, =good english, =broken english, =no english,
+    =little english, =mal ingles, =buen ingles, =perfect english, =proper english, =ingles perfecto`,
 } as const

@@ -19,7 +19,8 @@ export const PEOPLE_WORDS = {
     =like us, =like ourselves, =like minded, =como nosotros, =como uno, =los nuestros, =nuestra gente,
     =mi gente, =de los nuestros, =gente bien, =their kind, =those people, =esa gente,
     =ese tipo de gente, =esa gentuza, =gentuza, =de esos, =de esas, =that kind, =that sort,
-    =those types, =same background, =mismo origen, =fit in with`,
+    =those types, =same background, =mismo origen, =fit in with, =mi color, =my color, =my own color,
+    =our color, =nuestro color, =mismo color, =same color`,
 } as const
 
 export type PeopleWord = keyof typeof PEOPLE_WORDS

@@ -72,6 +72,7 @@ const FEDERAL: readonly (readonly [Ground, string])[] = [
   ['origin', 'ORIGIN'],
   ['sex', 'SEX|ORIENTATION'],
 ]
+const GROUND_OF = { ORIGIN: 'origin', RACE: 'race', RELIGION: 'religion' } as const
 const signs = (...words: PeopleWord[]) => words.join('|')
 const FAMILY = signs('CHILD', 'WITH_CHILD')
 /** Preferring adults, couples or singles leaves out families, as the memorandum of 1995 says. */
@@ -182,6 +183,7 @@ export const RULES: readonly Rule[] = [
   ...rules('family', HOLD, [
     ...suits(WITHOUT_FAMILY),
     ...offersTo('ADULT'),
+    find('COUPLE(?: BETWEEN)* ADULT'),
     find('(?:ONLY|PREFER)(?: FOR| BETWEEN)* (?:families|familias|family|familia)(?= (?:\\||,)|$)'),
   ]),
   ...rules('age', CREDIT, [
@@ -229,7 +231,7 @@ export const RULES: readonly Rule[] = [
       '(?:NO|REJECT|ONLY|PREFER|WISH|SEND_AWAY)(?: [^ |]+){0,6} (?:PERSON|ANYBODY|SEX|COUPLE)(?: BETWEEN)+ COUNTRY',
     ),
     find(
-      '(?:PERSON|ANYBODY|SEX|COUPLE)(?: BETWEEN)+ COUNTRY(?: [^ |]+){0,8} (?:NO|REJECT|ONLY|PREFER|SEND_AWAY|CHARGE)',
+      '(?:PERSON|ANYBODY|SEX|COUPLE|PROBE)(?: BETWEEN)+ COUNTRY(?: [^ |]+){0,8} (?:NO|REJECT|ONLY|PREFER|SEND_AWAY|CHARGE)',
     ),
   ]),
   ...rules('age', LENDING_HOLD, [
@@ -237,6 +239,14 @@ export const RULES: readonly Rule[] = [
     find('TOO_OLD(?: [^ |]+){0,6} (?:ACCEPT|DECLINE|PERSON)'),
     find('(?:PERSON|PREFER)(?: [^ |]+){0,4} (?:BETWEEN|in) (?:their|sus) (?:SUM|N)'),
   ]),
+  // People of a nation, race or faith who are only named so at the end: «tenants are all Hispanic».
+  ...(['ORIGIN', 'RACE', 'RELIGION'] as const).flatMap((people) =>
+    rules(GROUND_OF[people], HOLD, [
+      find(
+        `(?:PERSON|SEX|COUPLE|ANYBODY|NOBODY|CHILD)(?: [^ |,]+){0,4} (?:BETWEEN|PREFER|EXCEPT) ${people}(?= (?:,|\\|)| ?$)`,
+      ),
+    ]),
+  ),
   ...rules('students', HOLD, [...leavesOut('STUDENT'), ...limitsTo('STUDENT')]),
   ...rules('age', { housing: 'fine', lending: 'hold' }, [find('YOUNG_OR_OLD(?: [^ |]+){0,8} NO')]),
   ...rules('citizenship', HOUSING_HOLD, [
