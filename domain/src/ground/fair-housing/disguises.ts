@@ -94,11 +94,15 @@ export function joined(letters: string): string[] | null {
 export function undisguised(word: string): string {
   if ((/^[a-z]+$/.test(word) && !/(.)\1/.test(word)) || isKnown(word)) return word
   const readings = [lettersOf(word), lettersOf(word.replace('1', 'l')), word.replace(/@/g, 'o')].flatMap(
-    (reading) => [reading, reading.replace(/(.)\1+/g, '$1'), reading.replace(/[*_~'’]/g, '')],
+    (reading) => [
+      reading,
+      reading.replace(/r{3,}/g, 'r').replace(/([^r])\1+/g, '$1'),
+      reading.replace(/[*_~'’]/g, ''),
+    ],
   )
   const found = readings.find((reading) => /^[a-z]+$/.test(reading) && isKnown(reading))
   if (found) return found
-  if (!/[a-z]\*/.test(word)) return word
+  if (!/[a-z]\*+[a-z]/.test(word)) return word
   const starred = new RegExp(`^${word.replace(/[^a-z*]/g, '').replace(/\*/g, '[a-z]')}$`)
   return SINGLE_PEOPLE_WORDS.find((one) => starred.test(one)) ?? word
 }

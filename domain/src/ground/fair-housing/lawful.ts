@@ -10,9 +10,9 @@ const NO_THING = `(?:${[
   'please|pls|plz|porfa|porfis|gracias|thanks|thank|porque|pues|asi|because|cuz|when|while|since|until|if|si|cuando|anymore|again|ever',
   'get|gets|got|need|needs|should|would|could|may|might|can|at|into|out|up|around|near|next|living|lives|live|moving|from|then|than|so|their',
   'period|punto|por|favor|este|esta|estan|eso|eran|fue|han|era|como|que|dice|dijo|always|usually|family|entonces|tambien|too|just|over|they',
-  'were|was|being|been|seems?|looks?|sounds?|acts?|become|became|turned|actually|clearly|obviously|probably|eran|sea|fueron|era|another|other|every|few|most|real|true|poor|name|names|sounding|surname|last|members?',
+  'yo|lo|la|le|les|pongo|digo|were|was|being|been|seems?|looks?|sounds?|acts?|become|became|turned|actually|clearly|obviously|probably|eran|sea|fueron|era|another|other|every|few|most|real|true|poor|name|names|sounding|surname|last|members?',
   'origin|descent|background|ancestry|heritage|blood|speaking|origen|ascendencia|descendencia|sangre|y|soy|creo|parece|parezca|sean|hasta|desde|sobre|entre|bajo|segun|donde|va|van|ando|anda|realmente|realy|really|nomas|mejor|siempre|casi',
-].join('|')}) ?`
+].join('|')})(?= |$)`
 
 /**
  * Signs that say nothing about who may live in a house, in the order in which they are taken out before the rules are tried. They describe the house, its
@@ -71,12 +71,15 @@ const DESCRIPTIONS: readonly RegExp[] = [
   new RegExp(` BUILT(?: BETWEEN| [a-z]+){0,2} ${PEOPLE}(?= |$)`, 'g'),
   // The speaker: «soy cristiano y honesto», «I'm a Black investor».
   new RegExp(
-    ` SELF(?: ARTICLE| BETWEEN| PERSON| COUPLE| [a-z]+){0,3} (?:${PEOPLE_SIGNS}|COLOURS|COLOUR)(?: (?:OR|PERSON|WORKER|${PEOPLE_SIGNS}))*(?= |$)`,
+    ` SELF(?: ARTICLE| BETWEEN| PERSON| COUPLE| N| [a-z]+){0,3} (?:${PEOPLE_SIGNS}|COLOURS|COLOUR)(?: (?:OR|PERSON|WORKER|${PEOPLE_SIGNS}))*(?= |$)`,
     'g',
   ),
   // One person and not another is spoken of: «se lo dije a él, no a la señora».
-  / NO TO ARTICLE SEX(?= |$)/g,
+  / NO(?: AL| TO ARTICLE) SEX(?= |$)/g,
+  / MINE(?: [a-z]+)? (?:CHILD|SEX|SPOUSE)(?= |$)/g,
+  / NO (?:ONLY|exig[a-z]+|pid[a-z]+|pedimos)(?: BETWEEN| TO| FOR)* (?:CITIZEN|SPEAKS|LANGUAGE)(?= |$)/g,
   // A house without stairs or with a ramp is described, and nobody limited.
+  / NO ONLY(?: FOR| TO| BETWEEN)*(?= |$)/g,
   / NO FACILITY(?: FOR| BETWEEN| TO)* DISABILITY(?= |$)/g,
   // An amount, a distance or a count, not an age.
   / (?:mayores|menores|mayor|menor|over|under|arriba|debajo|entre|desde|CHILD)(?: [a-zA-Z]+){0,2} SUM(?= |$)/g,
@@ -91,12 +94,15 @@ const DESCRIPTIONS: readonly RegExp[] = [
 const PROMISES_ALL = / EQUAL(?= |$)/
 const ALIKE = / ALIKE(?= |$)/
 const TAXES = / TAX(?= |$)/
-const OWNERS = / (?:OWNER|WORKER)(?= |$)/
+const OWNERS = / OWNER(?= |$)/
 const LIMITS =
   / (?:NO|NOBODY|ONLY|PREFER|EXCEPT|ACCEPT|WISH|REJECT|SEND_AWAY|DECLINE|ORIGIN|RELIGION|RACE|ORIENTATION)(?= |$)/
 /** A colour of people: «a Black family». */
 const NAMES_COLOUR = / COLOUR (?:PERSON|SEX|COUPLE)(?= |$)| COLOURS PERSON(?= |$)/
 const LEAVES_OUT = / (?:NO|NOBODY|DECLINE|ONLY|PREFER|EXCEPT|SERVICE_ANIMAL)(?= |$)/
+const WELCOMES = / WELCOME(?= |$)/
+const LIMITED =
+  / (?:NO|NOBODY|DECLINE|ONLY|PREFER|WISH|EXCEPT|REJECT|SEND_AWAY|OTHERS|COLOURS?|CHARGE|LANGUAGE|IDEAL)(?= |$)/
 const LAW = / LAW(?= |$)/
 /** Words of a landlord who tells what they do themselves. A question about the law or a complaint has none. */
 const ACTS = / (?:rento|anyway|anyways|SEND_AWAY)(?= |$)/
@@ -117,6 +123,7 @@ export function withoutLawful(signs: string): string {
       if (PROMISES_ALL.test(sentence)) return blank()
       if (LAW.test(sentence) && !ACTS.test(sentence)) return blank()
       if (ALIKE.test(sentence) && !LEAVES_OUT.test(sentence)) return blank()
+      if (WELCOMES.test(sentence) && !LIMITED.test(sentence)) return blank()
       // A state's exemption from taxes is no term of the deal.
       if (TAXES.test(sentence) && !/ (?:NO|EXCEPT|ONLY)(?= |$)/.test(sentence)) return blank()
       // A tenant, a seller or an heir who is described limits nobody.

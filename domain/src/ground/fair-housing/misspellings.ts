@@ -19,7 +19,7 @@ const soundOf = (word: string): string =>
     .replace(/ll/g, 'y')
     .replace(/y$/, 'i')
     .replace(/w/g, 'gu')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/([^r])\1+/g, '$1')
 
 const BY_SOUND = new Map(
   SINGLE_PEOPLE_WORDS.filter((word) => word.length >= BY_SOUND_LEAST).map((word) => [soundOf(word), word]),
@@ -39,7 +39,7 @@ const BY_SLIP = new Map(
 
 /** Words that look like a slip and are right: states, cities, names and everyday words. */
 const RIGHT = new Set(
-  `christina, christine, cristina, cristian, cristiana, americas, jamaica, colombia, ethiopia, argentina, nicaragua, venezuela, bolivia, romania,
+  `servia, servias, servian, christina, christine, cristina, cristian, cristiana, americas, jamaica, colombia, ethiopia, argentina, nicaragua, venezuela, bolivia, romania,
    australia, australian, virginia, california, georgia, marital, martial, enfermera, enfermeras, cuidado, cuidados, cuidadas, casada, cansado,
    cansados, cazador, refugio, refugios, catalina, presente, solitario, materia, catolica, soltado, separada, separadas, disable, enable, sensible,
    indígenas, minerals, minorities, majority, priority, seniority, maturity, matures, matured, nature, marina, marinas, marines, africa, mexican,

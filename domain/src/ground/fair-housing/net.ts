@@ -29,6 +29,7 @@ const WITH_SIGNAL: Readonly<Record<string, Ground>> = {
   SERVICE_ANIMAL: 'disability',
 }
 const OF_HOUSES: Readonly<Record<string, Ground>> = { CITIZEN: 'citizenship', ADULT: 'family' }
+const ALWAYS_OF_LOANS: Readonly<Record<string, Ground>> = { ...ALWAYS, WITH_CHILD: 'family' }
 const OF_LOANS: Readonly<Record<string, Ground>> = {
   MARRIED: 'marital',
   SINGLE: 'marital',
@@ -53,7 +54,7 @@ const SIGNALS = new Set([
 /** Signals that are about people wherever they stand in the sentence. */
 const STRONG_SIGNALS = new Set(['REJECT', 'SEND_AWAY', 'DECLINE'])
 /** People who are seldom named beside tenants or a rent without a reason. */
-const LIVES_THERE = new Set(['DISABILITY', 'ABLE', 'WITH_CHILD', 'COLOURS', 'GAY', 'CITIZEN'])
+const LIVES_THERE = new Set(['DISABILITY', 'ABLE', 'WITH_CHILD', 'GAY', 'CITIZEN'])
 const DEALS = new Set(['PERSON', 'CONTACT', 'ANYBODY', 'OTHERS', 'SIGNS'])
 /** Words that describe a person when they stand beside one: «familia mexicana», «Christian tenant». */
 const DESCRIBES = new Set(['NATIONAL', 'FAITH', 'ETHNIC', 'GAY'])
@@ -64,10 +65,10 @@ const BEHIND = 9
 
 /** Unknown words behind a signal that don't make it a thing's: «no, gracias», «no exceptions». */
 const STILL_OPEN = new Set(
-  `gracias thanks thank please him her them el ella ellos pls porfa exceptions exceptions exception excepcion excepciones way matter chance exceptuando discusion
+  `gracias thanks thank please conviene convienen interesa interesan gusta gustan late laten funciona funcionan trust worth bother mess him her them el ella ellos pls porfa exceptions exceptions exception excepcion excepciones way matter chance exceptuando discusion
    arguments quejas por favor problemo problem manches vengan venga pregunten escriban hablen`.split(/\s+/),
 )
-const SKIPPED = new Set(['BETWEEN', 'ARTICLE', 'ANYBODY', 'N', 'FOR', 'TO', 'AUXILIARY'])
+const SKIPPED = new Set(['BETWEEN', 'ARTICLE', 'AL', 'AN', 'MINE', 'N', 'FOR', 'TO', 'AUXILIARY'])
 const THINGS = new Set([
   'FACILITY',
   'HOME',
@@ -110,9 +111,11 @@ function nearSignal(signs: JudgedSigns, at: number): number | null {
   return null
 }
 
-/** One person of whom something is told, with their own article: «la señora Tere», «el hijo». */
-const isSpokenOf = (signs: JudgedSigns, at: number): boolean =>
-  signs[at - 1] === 'ARTICLE' && (signs[at] === 'SEX' || signs[at] === 'CHILD')
+/** One person of whom something is told, with their own article: «la señora Tere», «el hijo». A child may be sent away with it. */
+const isSpokenOf = (signs: JudgedSigns, at: number, sendsSomebody: boolean): boolean =>
+  (['ARTICLE', 'AL'].includes(signs[at - 1] ?? '') &&
+    (signs[at] === 'SEX' || (signs[at] === 'CHILD' && !sendsSomebody))) ||
+  (signs[at - 1] === 'AN' && signs[at] === 'SEX')
 
 type Caught = { ground: Ground; first: number; last: number }
 
@@ -135,12 +138,14 @@ export function netted(signs: JudgedSigns, about: JudgedText, isSentAway: boolea
   const sendsSomebody = signs.some((sign) => STRONG_SIGNALS.has(sign))
   const isDeal = signs.some((sign) => DEALS.has(sign))
   for (const [at, sign] of signs.entries()) {
-    const always = ALWAYS[sign]
+    const always = (about === 'lending' ? ALWAYS_OF_LOANS : ALWAYS)[sign]
     if (always) return { ground: always, first: at, last: at }
     const ground = people[sign]
     if (ground && DESCRIBES.has(sign) && [at - 1, at + 1].some((beside) => BEINGS.has(signs[beside] ?? '')))
       return { ground, first: at, last: at }
-    if (!ground || (!sendsSomebody && isSpokenOf(signs, at))) continue
+    if (!ground || isSpokenOf(signs, at, sendsSomebody)) continue
+    // The colour of a thing: «gabinetes blancos».
+    if (sign === 'COLOURS' && isThing(signs[at - 1] ?? '|')) continue
     const near = nearSignal(signs, at)
     if (near !== null) return { ground, first: Math.min(at, near), last: Math.max(at, near) }
     // A ban of pets often says in the same breath that an assistance animal is one.

@@ -123,15 +123,17 @@ const inLanguages = (ways: readonly string[]): string =>
 
 export const ORIGIN_WORDS = {
   /** People of a nation, as a noun in the plural. */
-  ORIGIN: `${NATIONS.many}, =indios, =indias, =espanoles, =espanolas, =ingleses, =mojado, =mojados, =mojada,
-    =mojadas, =wetback, =wetbacks, =beaner, =beaners, =illegals, =illegal aliens, =aliens,
-    =illegal immigrants, =anchor babies, =ilegales, =gringo, =gringos, =gringa, =gringas, =gabacho,
-    =gabachos, =gabacha, =yanquis, =chinks, =chinitos, =nips, =ragheads, =towelheads, =veneco, =venecos,
-    =veneca, =venecas, =veneko, =venekos, =salvatrucho, =salvatruchos, =guanacos, =catracho, =catrachos,
-    =nicas, =chapines, =ticos, =guachos, =sudacas, =sudaca, =bolitas, =panchitos, =oaxaquita,
-    =oaxaquitas, =indito, =inditos, =indiada, =paisano, =paisanos, =paisanas, =pinoy, =pinoys, =paki,
-    =pakis, =gypsies, =roma gypsies, =irishmen, =chinamen, =frenchmen, =englishmen, =extranjeria,
-    =mexicanitos, =chicanos, =newcomers, =fobs, =recien llegados de`,
+  ORIGIN: `${NATIONS.many}, =indios, =indias, =espanoles, =espanolas, =ingleses, =mojados, =mojadas, =wetback,
+    =wetbacks, =beaner, =beaners, =illegals, =illegal aliens, =aliens, =illegal immigrants,
+    =anchor babies, =ilegales, =gringo, =gringos, =gringa, =gringas, =gabacho, =gabachos, =gabacha,
+    =yanquis, =chinks, =chinitos, =nips, =ragheads, =towelheads, =veneco, =venecos, =veneca, =venecas,
+    =veneko, =venekos, =salvatrucho, =salvatruchos, =guanacos, =catracho, =catrachos, =nicas, =chapines,
+    =ticos, =guachos, =sudacas, =sudaca, =bolitas, =panchitos, =oaxaquita, =oaxaquitas, =indito,
+    =inditos, =indiada, =paisanos, =paisanas, =pinoy, =pinoys, =paki, =pakis, =gypsies, =roma gypsies,
+    =irishmen, =chinamen, =frenchmen, =englishmen, =extranjeria, =mexicanitos, =chicanos, =newcomers,
+    =fobs, =recien llegados de, =un mojado, =ese mojado, =algun mojado, =spanish heritage,
+    =hispanic heritage, =spanish descent, =spanish people, =spanish families, =spanish family,
+    =spanish tenants, =spanish folks, =spanish crowd`,
   /** The same in the singular, which may describe a thing, and nations in general. */
   NATIONAL: `${NATIONS.one}, paisano, nacionalidad, nationality, =nationalities, us born, american born,
     =born in the us, =born in the usa, =born in the united states, =born in america, =born here,

@@ -16,7 +16,8 @@ export const END = '(?= (?:\\||,|OR|ONLY|PERSON|NO|WELCOME|PREFER|FOR|PLACE|$)|$
  */
 export const patternOf = (pattern: string) =>
   pattern
-    .replaceAll('BETWEEN', '(?:BETWEEN|ARTICLE|ANYBODY)')
+    .replaceAll('BETWEEN', '(?:BETWEEN|ARTICLE|ANYBODY|AL|MINE|AN)')
+    .replace(/\bTO\b/g, '(?:TO|AL)')
     .replace(/\bNO\b/g, '(?:NO|NOBODY|DECLINE)')
     .replace(
       /\b(?:ORIGIN|RELIGION|RACE|ORIENTATION)\b/g,

@@ -17,10 +17,10 @@ export const PEOPLE_WORDS = {
   /** People who are like the speaker: nothing more is said. */
   LIKE_US: `=our kind, =our own, =our own people, =my own people, =our people, =my people, =people like us,
     =like us, =like ourselves, =like minded, =como nosotros, =como uno, =los nuestros, =nuestra gente,
-    =mi gente, =de los nuestros, =gente bien, =their kind, =those people, =esa gente,
-    =ese tipo de gente, =esa gentuza, =gentuza, =de esos, =de esas, =that kind, =that sort,
-    =those types, =same background, =mismo origen, =fit in with, =mi color, =my color, =my own color,
-    =our color, =nuestro color, =mismo color, =same color`,
+    =mi gente, =de los nuestros, =gente bien, =their kind, =ese tipo de gente, =esa gentuza, =gentuza,
+    =that kind, =that sort, =those types, =same background, =mismo origen, =fit in with, =mi color,
+    =my color, =my own color, =our color, =nuestro color, =mismo color, =same color, =quiero de esos,
+    =quiero de esas, =queremos de esos, =queremos de esas`,
 } as const
 
 export type PeopleWord = keyof typeof PEOPLE_WORDS

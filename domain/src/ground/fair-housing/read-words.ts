@@ -117,7 +117,7 @@ export function readWords(typed: string): ReadWord[] {
       .join(' ')
     const isName = isNameHere(phrase?.sign, typed.slice(0, places[raw.end]), words.at(-1)?.sign ?? '')
     const isInitials =
-      /^ESAs?$/.test(typed.slice(places[raw.at], places[raw.end])) && typed !== typed.toUpperCase()
+      /^ESA['’]?s?$/.test(typed.slice(places[raw.at], places[raw.end])) && typed !== typed.toUpperCase()
     words.push({
       sign: isInitials ? 'SERVICE_ANIMAL' : isName ? raw.text : (phrase?.sign ?? plainSign(raw.text)),
       text,

@@ -100,10 +100,18 @@ export const RULES: readonly Rule[] = [
       find(`(?:${people}) PLACE`),
     ]),
   ]),
+  // Groups in the plural are people for sure: other words may stand between.
+  ...FEDERAL.flatMap(([ground, people]) =>
+    people.startsWith('SEX')
+      ? []
+      : rules(ground, REFUSE, [
+          new RegExp(` (?:NO|NOBODY|DECLINE|EXCEPT|ONLY)(?: [^ |,]+){0,4} ${people}(?= |$)`),
+        ]),
+  ),
   ...rules('religion', REFUSE, [find('HOME RELIGION'), find('RELIGION HOME')]),
   ...rules('race', REFUSE, [
     find(`(?:NO|EXCEPT|ONLY|PREFER|IDEAL|FOR|TO|ACCEPT)${STEPS} ${COLOURED}${END}`),
-    find(`(?:PERSON|PLACE|SEX|COUPLE)(?: BETWEEN| SUM)* ${COLOUR}`),
+    find(`(?:PERSON|PLACE|SEX|COUPLE)(?: BETWEEN| SUM)*(?: OR)? ${COLOUR}`),
     find(`${COLOUR} (?:PERSON|PLACE|SEX|COUPLE)`),
     find(`${COLOURED} ONLY`),
     find(`${COLOURED}(?: BETWEEN)* NO`),
@@ -234,6 +242,22 @@ export const RULES: readonly Rule[] = [
       '(?:PERSON|ANYBODY|SEX|COUPLE|PROBE)(?: BETWEEN)+ COUNTRY(?: [^ |]+){0,8} (?:NO|REJECT|ONLY|PREFER|SEND_AWAY|CHARGE)',
     ),
   ]),
+  ...(
+    [
+      ...FEDERAL,
+      ['family', 'WITH_CHILD'],
+      ['disability', 'DISABILITY'],
+      ['marital', 'MARRIED'],
+      ['public_help', 'PUBLIC_HELP'],
+      ['age', 'YOUNG_OR_OLD|TOO_OLD'],
+      ['origin', 'SPEAKS'],
+    ] as const
+  ).flatMap(([ground, people]) =>
+    rules(ground, LENDING, [
+      find(`(?:${people})(?: [^ |]+){0,7} (?<!NO )DECLINE`),
+      find(`(?<! NO )DECLINE(?: [^ |]+){0,7} (?:${people})`),
+    ]),
+  ),
   ...rules('age', LENDING_HOLD, [
     find('(?:PERSON|SEX|NOBODY|ANYBODY|AUXILIARY|COUPLE)(?: [^ |]+){0,6} TOO_OLD'),
     find('TOO_OLD(?: [^ |]+){0,6} (?:ACCEPT|DECLINE|PERSON)'),
