@@ -29,9 +29,9 @@ export const GRAMMAR_WORDS = {
   SELF: `=soy, =somos, =im, =i am, =im a, =we are, =i was, =as a, =yo como, =fui, =we re, =weare,
     =mi familia es, =mi familia, =my family, =my family is, =tengo, =tenemos, =i have, =we have,
     =hijo de, =hija de, =papas`,
-  PROBE: `=are you, =are u, =eres, =es usted, =son ustedes, =usted es, =is she, =is he, =are they,
-    =do you have, =do u have, =tienes, =tiene usted, =que tan, =cuantos, =how many, =your wife,
-    =su esposa, =where were you, =is your, =are your, =tienen ustedes, =is it a, =is this a`,
+  PROBE: `=are you, =are u, =eres, =is she, =is he, =are they, =do you have, =do u have, =tienes, =que tan,
+    =cuantos, =how many, =your wife, =su esposa, =where were you, =is your, =are your, =is it a,
+    =is this a`,
   /** Pronouns of people. */
   ANYBODY: `=anyone, =anybody, =somebody, =someone, =alguien, =quien, =quienes, =those, =cualquiera, =whoever,
     =she, =he, =shes, =hes, =her, =him, =they, =theyre, =ella, =ellos, =ellas`,

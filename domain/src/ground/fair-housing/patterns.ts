@@ -51,6 +51,7 @@ export const limitsTo = (people: string) => [
 ]
 export const prefers = (people: string) => [
   find(`PREFER${STEPS}(?: FOR)?${STEPS} (?:${people})`),
+  find(`PREFER ,${STEPS} (?:${people})`),
   find(`(?:${people})(?: PERSON| BETWEEN| ACCEPT)*(?: ,)? PREFER`),
 ]
 export const suits = (people: string) => [

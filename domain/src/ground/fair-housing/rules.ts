@@ -132,6 +132,9 @@ export const RULES: readonly Rule[] = [
   ...rules('family', REFUSE, [
     ...leavesOut(FAMILY),
     find(`NO${STEPS} PERSON${STEPS} (?:${FAMILY})`),
+    find(
+      'CHILD(?: (?:under|over|below|BETWEEN|N|LEGAL_AGE|younger|older|than|mayores|anos|years))+ NO(?= (?:AUXILIARY )*(?:ACCEPT|WELCOME)| ?$)',
+    ),
     find(`ONLY (?:N|BETWEEN) (?:${FAMILY})`),
     find(`N (?:${FAMILY}) ONLY`),
     find(`(?:${FAMILY}) free(?= (?:PLACE|HOME|\\||,))`),
@@ -259,6 +262,9 @@ export const RULES: readonly Rule[] = [
     ]),
   ),
   ...rules('age', LENDING_HOLD, [
+    find(
+      '(?:PERSON|SEX|ANYBODY|BETWEEN|AUXILIARY) (?:N|OLDER_AGE)(?: anos| years old| yo)? ,(?: [^ |]+){0,3} (?:NO|REJECT)',
+    ),
     find('(?:PERSON|SEX|NOBODY|ANYBODY|AUXILIARY|COUPLE)(?: [^ |]+){0,6} TOO_OLD'),
     find('TOO_OLD(?: [^ |]+){0,6} (?:ACCEPT|DECLINE|PERSON)'),
     find('(?:PERSON|PREFER)(?: [^ |]+){0,4} (?:BETWEEN|in) (?:their|sus) (?:SUM|N)'),
@@ -270,6 +276,10 @@ export const RULES: readonly Rule[] = [
         `(?:PERSON|SEX|COUPLE|ANYBODY|NOBODY|CHILD)(?: [^ |,]+){0,4} (?:BETWEEN|PREFER|EXCEPT) ${people}(?= (?:,|\\|)| ?$)`,
       ),
     ]),
+  ),
+  // A part of a sentence that names nothing but people: «1 person, female, Asian».
+  ...FEDERAL.flatMap(([ground, people]) =>
+    rules(ground, HOLD, [find(`[^ |,]+ , (?:${people})(?= (?:,|\\|)| ?$)`)]),
   ),
   ...rules('students', HOLD, [...leavesOut('STUDENT'), ...limitsTo('STUDENT')]),
   ...rules('age', { housing: 'fine', lending: 'hold' }, [find('YOUNG_OR_OLD(?: [^ |]+){0,8} NO')]),
