@@ -44,9 +44,9 @@ export const FAITH_WORDS = {
     =non christians, =santa muerte, =goes to mass, =go to mass, =attends mass, =attend mass,
     =sunday mass with us, =jewz, =joos`,
   /** The same in the singular, which may describe a thing, and faith in general. */
-  FAITH: `${FAITHS.one}, religion, religioso, =religious, =faith, =muslims names, =his church, =her church,
-    =my church, =our church, =nuestra iglesia, =mi iglesia, =nuestra parroquia, =mi parroquia,
-    =church of christ, =church of god, =iglesia de cristo, =iglesia de dios`,
+  FAITH: `${FAITHS.one}, religion, religioso, =religious, =faith, =his church, =her church, =my church,
+    =our church, =nuestra iglesia, =mi iglesia, =nuestra parroquia, =mi parroquia, =church of christ,
+    =church of god, =iglesia de cristo, =iglesia de dios`,
   /** People by race or color, as a noun in the plural, and words of skin. */
   RACE: `${RACES.many}, =latinos, =latinas, dark skin, dark skinned, light skin, light skinned, fair skin,
     fair skinned, brown skin, brown skinned, black skin, white skin, =lighter skin, =darker skin,

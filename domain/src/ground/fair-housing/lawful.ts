@@ -4,7 +4,7 @@ const PEOPLE_SIGNS =
   'CHILD|WITH_CHILD|ADULT|COUPLE|SINGLE|MARRIED|SPOUSE|SEX|ORIENTATION|RELIGION|RACE|ORIGIN|CITIZEN|DISABILITY|YOUNG_OR_OLD|STUDENT|PUBLIC_HELP|SERVICE_ANIMAL'
 const PEOPLE = `(?:${PEOPLE_SIGNS})`
 /** Words of people that describe a thing beside an unknown word: «French drain», «azulejo turco». */
-const DESCRIBING = '(?:NATIONAL|FAITH|ETHNIC|GAY)'
+const DESCRIBING = '(?:NATIONAL|FAITH|ETHNIC)'
 /** Unknown words that are no things, so that the word of people beside them stands for people. */
 const NO_THING = `(?:${[
   'please|pls|plz|porfa|porfis|gracias|thanks|thank|porque|pues|asi|because|cuz|when|while|since|until|if|si|cuando|anymore|again|ever',
@@ -59,6 +59,7 @@ const DESCRIPTIONS: readonly RegExp[] = [
   / (?:NO )?(?:mascotas|pets|animales|animals)(?: [a-zA-Z]+)* EXCEPT(?: BETWEEN)* SERVICE_ANIMAL(?= |$)/g,
   / EXCEPT(?: BETWEEN| OR| [a-z]+){0,3} SERVICE_ANIMAL(?: BETWEEN| OR)*(?: SERVICE_ANIMAL)?(?= |$)/g,
   / SERVICE_ANIMAL(?: AUXILIARY| BETWEEN)? (?:NO|exempt|exentos?)(?: AUXILIARY| BETWEEN| TO)? (?:mascotas?|pets?|CHARGE|EACH|[a-z]+ CHARGE)(?= |$)/g,
+  / (?:over|under|mayores|menores|above|below)(?: [a-zA-Z]+){0,2} (?:N|LEGAL_AGE|OLDER_AGE) (?:lbs?|pounds?|libras|kilos|units?|feet|pies|miles|millas|meses|months|days|dias|ltv|cars|carros|acres)(?= |$)/g,
   / AGE_LIMIT(?: BETWEEN| FOR| [a-z]+)* LEGAL_AGE(?= |$)/g,
   / (?<! NO(?: [^ |,]+){0,3} )SERVICE_ANIMAL(?: AUXILIARY| BETWEEN)* ACCEPT(?= |$)/g,
   / (?<! NO(?: [^ |,]+){0,3} )ACCEPT(?: BETWEEN)* SERVICE_ANIMAL(?= (?:,|\|)|$)(?![^|]* NO (?:AUXILIARY )*ACCEPT)/g,

@@ -65,8 +65,11 @@ const BEHIND = 9
 
 /** Unknown words behind a signal that don't make it a thing's: «no, gracias», «no exceptions». */
 const STILL_OPEN = new Set(
-  `gracias thanks thank please count counts cuenta cuentan tomo tomamos considero consider reconozco sirve sirven conviene convienen interesa interesan gusta gustan late laten funciona funcionan trust worth bother mess him her them el ella ellos pls porfa exceptions exceptions exception excepcion excepciones way matter chance exceptuando discusion
-   arguments quejas por favor problemo problem manches vengan venga pregunten escriban hablen`.split(/\s+/),
+  `gracias thanks thank please count counts cuenta cuentan tomo tomamos considero consider reconozco
+   sirve sirven conviene convienen interesa interesan gusta gustan late laten funciona funcionan
+   trust worth bother mess him her them el ella ellos pls porfa exceptions exception excepcion
+   excepciones way matter chance discusion arguments quejas por favor problem vengan venga pregunten
+   escriban hablen`.split(/\s+/),
 )
 const SKIPPED = new Set(['BETWEEN', 'ARTICLE', 'AL', 'AN', 'MINE', 'N', 'FOR', 'TO', 'AUXILIARY'])
 const THINGS = new Set([

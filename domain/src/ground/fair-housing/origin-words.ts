@@ -162,5 +162,6 @@ export const ORIGIN_WORDS = {
     =another language, =otro idioma, =foreign language, =our language, =nuestro idioma, =mi idioma,
     =accent, =first language, =native language, =english as a second language, =lengua materna,
     =primer idioma, =esl, =bad english, =poor english, =good english, =broken english, =no english,
-    =little english, =mal ingles, =buen ingles, =perfect english, =proper english, =ingles perfecto`,
+    =little english, =mal ingles, =buen ingles, =perfect english, =proper english, =ingles perfecto,
+    =her english, =his english, =their english, =su ingles, =english is bad, =english is poor`,
 } as const

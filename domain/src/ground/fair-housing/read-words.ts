@@ -77,10 +77,12 @@ function rejoin(raws: Raw[]): void {
   }
 }
 
-/** Whether a word that names people is somebody's name: «Tom Black», «Blanca Moreno», «Raúl Judío». */
+/** Whether a word that names people is somebody's name: «Tom Black», «Blanca Moreno», «Raúl Judío», «Barrio Hindú». */
 function isNameHere(sign: string | undefined, typedBefore: string, signBefore: string): boolean {
   if (sign === 'COLOUR') return / [A-Z][a-z]+[ao]$/.test(typedBefore.slice(-20))
   if (sign !== 'NATIONAL' && sign !== 'FAITH' && sign !== 'YOUNG_OR_OLD') return false
+  if (/(?:Barrio|Colonia|Villa|Fraccionamiento|Residencial) \p{Lu}\p{Ll}+$/u.test(typedBefore.slice(-40)))
+    return true
   return /^[a-z]/.test(signBefore) && /(?:^| )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+[aos]$/u.test(typedBefore.slice(-40))
 }
 

@@ -267,6 +267,7 @@ export const RULES: readonly Rule[] = [
     ),
     find('(?:PERSON|SEX|NOBODY|ANYBODY|AUXILIARY|COUPLE)(?: [^ |]+){0,6} TOO_OLD'),
     find('TOO_OLD(?: [^ |]+){0,6} (?:ACCEPT|DECLINE|PERSON)'),
+    find('TOO_OLD , (?:N|OLDER_AGE)'),
     find('(?:PERSON|PREFER)(?: [^ |]+){0,4} (?:BETWEEN|in) (?:their|sus) (?:SUM|N)'),
   ]),
   // People of a nation, race or faith who are only named so at the end: «tenants are all Hispanic».
