@@ -86,7 +86,7 @@ const DESCRIPTIONS: readonly RegExp[] = [
   / (?:mayores|menores|mayor|menor|over|under|arriba|debajo|entre|desde|CHILD)(?: [a-zA-Z]+){0,2} SUM(?= |$)/g,
   / CHILD (?:BETWEEN )?(?:eso|ese|esa|monto|that)(?= |$)/g,
   // The house's and the loan's own terms.
-  / SINGLE (?:HOME|pad|FACILITY|ROOM)(?= |$)/g,
+  / SINGLE (?:degree|HOME|pad|FACILITY|ROOM)(?= |$)/g,
   / YOUNG_OR_OLD (?:liens?|debt|loans?|ACCEPT|notes?|trees|tree|position|oak|oaks|landscaping|mortgage|FACILITY|HOME)(?= |$)/g,
   / NO YOUNG_OR_OLD liens?(?= |$)/g,
 ]
