@@ -280,7 +280,7 @@ export const RULES: readonly Rule[] = [
   ),
   // A part of a sentence that names nothing but people: «1 person, female, Asian».
   ...FEDERAL.flatMap(([ground, people]) =>
-    rules(ground, HOLD, [find(`[^ |,]+ , (?:${people})(?= (?:,|\\|)| ?$)`)]),
+    rules(ground, HOLD, [find(`PERSON ,(?: SEX ,)? (?:${people})(?= (?:,|\\|)| ?$)`)]),
   ),
   ...rules('students', HOLD, [...leavesOut('STUDENT'), ...limitsTo('STUDENT')]),
   ...rules('age', { housing: 'fine', lending: 'hold' }, [find('YOUNG_OR_OLD(?: [^ |]+){0,8} NO')]),
