@@ -9,17 +9,23 @@ const OWN = JSON.parse(readFileSync(new URL('corpus-own.json', import.meta.url),
 
 type IndependentPhrase = { text: string; kind: 'bad' | 'lawful'; where: string }
 /**
- * Written by somebody who hadn't seen the rules, and looked at when they were done. The first count was: of 80 lawful phrases 4 refused (5 %) and 1
- * held, of 80 bad ones 53 refused (66 %) and 11 held, so 80 % found. The rules were mended by kinds of fault after that: the counts
- * below are of a corpus that has been seen.
+ * Two corpora that others wrote, who hadn't seen the rules. Both were looked at after their first count, and the rules mended by kinds of
+ * fault: the test counts corpora that have been seen. The first counts were:
+ * - the first: of 80 lawful phrases 4 refused (5 %) and 1 held, of 80 bad ones 53 refused (66 %) and 11 held, so 80 % found;
+ * - the second: of 80 lawful phrases 1 refused and 3 held, of 80 bad ones 50 refused (62 %) and 9 held, so 74 % found.
  */
-const INDEPENDENT = JSON.parse(
-  readFileSync(new URL('corpus-independent.json', import.meta.url), 'utf8'),
-) as IndependentPhrase[]
+const INDEPENDENT = ['corpus-independent.json', 'corpus-independent-2.json'].map((name) => ({
+  name,
+  phrases: JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as IndependentPhrase[],
+}))
 
-/** The share of phrases of a kind that are answered like this. */
-function shareOf(kind: IndependentPhrase['kind'], answers: readonly string[]): number {
-  const phrases = INDEPENDENT.filter((phrase) => phrase.kind === kind)
+/** The share of a corpus's phrases of a kind that are answered like this. */
+function shareOf(
+  corpus: readonly IndependentPhrase[],
+  kind: IndependentPhrase['kind'],
+  answers: readonly string[],
+): number {
+  const phrases = corpus.filter((phrase) => phrase.kind === kind)
   const counted = phrases.filter(({ text, where }) => {
     const about = where === 'programme' || where === 'lender-note' ? 'lending' : 'housing'
     return answers.includes(judgeWords(text, about).answer)
@@ -33,12 +39,12 @@ describe('words about who may live in a house or get a loan', () => {
     expect(OWN.filter(({ text, about, answer }) => judgeWords(text, about).answer !== answer)).toEqual([])
   })
 
-  test('of the corpus that others wrote are judged well enough', () => {
-    expect(INDEPENDENT).toHaveLength(160)
-    expect(shareOf('lawful', ['refuse'])).toBeLessThanOrEqual(0.02)
-    expect(shareOf('lawful', ['hold'])).toBeLessThanOrEqual(0.1)
-    expect(shareOf('bad', ['refuse', 'hold'])).toBeGreaterThanOrEqual(0.95)
-    expect(shareOf('bad', ['refuse'])).toBeGreaterThanOrEqual(0.6)
+  test.each(INDEPENDENT)('of $name, which others wrote, are judged well enough', ({ phrases }) => {
+    expect(phrases).toHaveLength(160)
+    expect(shareOf(phrases, 'lawful', ['refuse'])).toBeLessThanOrEqual(0.02)
+    expect(shareOf(phrases, 'lawful', ['hold'])).toBeLessThanOrEqual(0.1)
+    expect(shareOf(phrases, 'bad', ['refuse', 'hold'])).toBeGreaterThanOrEqual(0.95)
+    expect(shareOf(phrases, 'bad', ['refuse'])).toBeGreaterThanOrEqual(0.6)
   })
 
   test('are shown as they were typed, with the reason and a lawful way to say it', () => {
@@ -99,6 +105,49 @@ describe('words about who may live in a house or get a loan', () => {
     const began = performance.now()
     judgeWords(long, 'housing')
     expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('in long repeats take time that grows with the length alone', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        'no ',
+        'solo ',
+        'niños ',
+        'para ',
+        'familias ',
+        'mujeres, ',
+        'de la ',
+        'y ',
+        'o ',
+        'xyzq ',
+        'n i ',
+        'a ',
+        'k-i-',
+      ],
+      ...[
+        'iglesia ',
+        'bienvenidos ',
+        'mexicanos ',
+        'French ',
+        'soy ',
+        'la o ',
+        '62 ',
+        '$900 ',
+        '. ',
+        'perro de servicio ',
+        '👶',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 4 }), (repeated) => {
+        const piece = repeated.join('')
+        const text = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000)
+        const began = performance.now()
+        judgeWords(text, 'lending')
+        expect(performance.now() - began).toBeLessThan(1_000)
+      }),
+      { numRuns: 40 },
+    )
   })
 
   test('of any kind end in an answer whose phrase stands in the text', () => {

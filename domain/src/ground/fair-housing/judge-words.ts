@@ -1,5 +1,6 @@
 import { fold } from '../text/text.ts'
 import { withoutLawful } from './lawful.ts'
+import { netted, sendsAway } from './net.ts'
 import { PEOPLE_WORDS } from './people-words.ts'
 import { type ReadWord, readWords } from './read-words.ts'
 import { promiseIn } from './returns.ts'
@@ -37,9 +38,13 @@ export function judgeWords(text: string, about: JudgedText): WordJudgement {
 /** The phrases of a text that can't be published or wait for a person: one of each sentence, and a promise of returns. */
 export function wordFindings(text: string, about: JudgedText): WordFinding[] {
   const words = readWords(text)
-  const findings = sentencesOf(words).flatMap((sentence): WordFinding[] => {
+  const sentences = sentencesOf(words)
+  const findings = sentences.flatMap((sentence, index): WordFinding[] => {
+    if (!sentence.namesPeople) return []
     const found =
-      judgeSentence(sentence, about) ?? (sentence.length === words.length ? judgeBare(sentence, about) : null)
+      judgeSentence(sentence, about) ??
+      (sentences.length === 1 ? judgeBare(sentence.words, about) : null) ??
+      caughtByNet(sentence, [sentences[index - 1], sentences[index + 1]], about)
     if (!found) return []
     const isShared = found.ground === 'sex' && about === 'housing' && SHARED.test(fold(text))
     const answer = isShared ? 'hold' : found.answer
@@ -78,45 +83,77 @@ const PEOPLE_SIGNS: ReadonlySet<string> = new Set([
   'LEGAL_AGE',
 ])
 
-/** The sentences of a text that name people. */
-function sentencesOf(words: readonly ReadWord[]): ReadWord[][] {
+/** A sentence with its signs, each behind a space, of which those that say nothing about people are dots. */
+type Sentence = { words: ReadWord[]; judged: string; namesPeople: boolean }
+
+function sentencesOf(words: readonly ReadWord[]): Sentence[] {
   const sentences: ReadWord[][] = [[]]
   for (const word of words) {
     sentences.at(-1)?.push(word)
     if (word.sign === '|') sentences.push([])
   }
-  return sentences.filter((sentence) => sentence.some(({ sign }) => PEOPLE_SIGNS.has(sign)))
+  return sentences
+    .filter((sentence) => sentence.length > 0)
+    .map((sentence) => ({
+      words: sentence,
+      judged: withoutLawful(sentence.map(({ sign }) => ` ${sign}`).join('')),
+      namesPeople: sentence.some(({ sign }) => PEOPLE_SIGNS.has(sign)),
+    }))
 }
 
 type SentenceFinding = { answer: 'refuse' | 'hold'; ground: Ground; place: [number, number] }
+const signsOf = ({ judged }: Sentence): string[] => judged.trim().split(' ')
 
 /** The first finding of a sentence, a refused one before a held one. */
-function judgeSentence(words: readonly ReadWord[], about: JudgedText): SentenceFinding | null {
+function judgeSentence(sentence: Sentence, about: JudgedText): SentenceFinding | null {
+  const { words, judged } = sentence
   const starts: number[] = []
-  let signs = ''
+  let length = 0
   for (const { sign } of words) {
-    starts.push(signs.length)
-    signs += ` ${sign}`
+    starts.push(length)
+    length += sign.length + 1
   }
-  const judged = withoutLawful(signs)
-  const place = (at: number, length: number): [number, number] => {
-    const inside = words.filter((_, index) => {
-      const start = starts[index] ?? 0
-      return start >= at && start < at + length
-    })
-    return [inside[0]?.start ?? 0, inside.at(-1)?.end ?? 0]
-  }
+  const named = new Set(signsOf(sentence))
   let held: SentenceFinding | null = null
-  for (const { pattern, ground, answer: answers } of RULES) {
+  for (const { pattern, ground, answer: answers, needs } of RULES) {
     const answer = answers[about]
-    if (answer === 'fine') continue
+    if (answer === 'fine' || (answer === 'hold' && held)) continue
+    if (needs.length > 0 && !needs.some((sign) => named.has(sign))) continue
     const found = pattern.exec(judged)
     if (!found) continue
-    const finding = { answer, ground, place: place(found.index, found[0].length) }
+    const end = found.index + found[0].length
+    const inside = words.filter((_, index) => {
+      const start = starts[index] ?? 0
+      return start >= found.index && start < end
+    })
+    const finding = { answer, ground, place: placeOf(inside) }
     if (answer === 'refuse') return finding
-    held ??= finding
+    held = finding
   }
   return held
+}
+
+const placeOf = (inside: readonly ReadWord[]): [number, number] => [
+  inside[0]?.start ?? 0,
+  inside.at(-1)?.end ?? 0,
+]
+
+/** A doubtful sentence, with the sentences around it: people are named in one, and sent away in the other. */
+function caughtByNet(
+  sentence: Sentence,
+  around: readonly (Sentence | undefined)[],
+  about: JudgedText,
+): SentenceFinding | null {
+  const isSentAway = around.some(
+    (other, index) => other && !other.namesPeople && sendsAway(signsOf(other), index === 1),
+  )
+  const caught = netted(signsOf(sentence), about, isSentAway)
+  if (!caught) return null
+  return {
+    answer: 'hold',
+    ground: caught.ground,
+    place: placeOf(sentence.words.slice(caught.first, caught.last + 1)),
+  }
 }
 
 /** A whole text that names nothing but people. */
@@ -127,7 +164,7 @@ function judgeBare(words: readonly ReadWord[], about: JudgedText): SentenceFindi
   return {
     answer: about === 'lending' ? 'refuse' : 'hold',
     ground,
-    place: [words[0]?.start ?? 0, words.at(-1)?.end ?? 0],
+    place: placeOf(words),
   }
 }
 
@@ -137,8 +174,12 @@ const SHARED =
 
 const GROUND_OF_BARE = {
   RELIGION: 'religion',
+  FAITH: 'religion',
   RACE: 'race',
+  ETHNIC: 'race',
   ORIGIN: 'origin',
+  NATIONAL: 'origin',
   SEX: 'sex',
   ORIENTATION: 'sex',
+  GAY: 'sex',
 } as const

@@ -1,3 +1,8 @@
+import { ABILITY_WORDS } from './ability-words.ts'
+import { FAITH_WORDS } from './faith-and-race-words.ts'
+import { FAMILY_WORDS } from './family-words.ts'
+import { ORIGIN_WORDS } from './origin-words.ts'
+
 /**
  * Words that name people by what the Fair Housing Act (42 U.S.C. 3604) or, for loans, the Equal Credit Opportunity Act (15 U.S.C.
  * 1691) protects, in Spanish and English. Words are folded and compared without their endings of gender and number; `=` before a
@@ -5,63 +10,25 @@
  * position) is among them.
  */
 export const PEOPLE_WORDS = {
-  CHILD: `niño, niñito, niñx, =ninios, hijo, =hij@s, bebe, nene, chiquillo, chamaco, escuincle, adolescente, infante, criatura, menor de edad,
-    =menores, muchachito, =menores de 18, =menores de dieciocho, =under 18, =under eighteen, kid, kiddo, child, =children, =childrens,
-    baby, =babies, infant, toddler, teen, teenager, =infantes, offspring, =minors`,
-  WITH_CHILD: `embarazada, encinta, pregnant, madre soltera, padre soltero, mama soltera, single mother, single mom, single parent,
-    single father, single dad, unwed mother, unwed mom, familia numerosa, large families, big families, familia grande, families with children, families with kids, familia con niño, familia con hijo`,
-  ADULT: `adulto, =adult, =adults, =grownups, empty nester, =childless, =childfree`,
-  COUPLE: `pareja, couple, matrimonio`,
-  SINGLE: `soltero, bachelor, bachelorette, =singles, single person, single people, single individual, single adult, persona sola, unmarried`,
-  MARRIED: `casado, divorciado, viudo, =married, divorced, widowed, widow, union libre, estado civil, marital status, =spouses`,
-  SEX: `mujer, muchacha, señorita, señora, dama, hombre, varon, caballero, muchacho, =chicas, =male, =males, =female, =females,
-    =man, =men, =woman, =women, =lady, =ladies, =girl, =girls, =guy, =guys, =gentleman, =gentlemen, =hembra, sexo femenino,
-    sexo masculino, sexo, genero`,
-  ORIENTATION: `=gay, =gays, homosexual, lesbiana, =lesbian, =lesbians, =lgbt, =lgbtq, =lgbti, =lgbtiq, =trans, transgenero, transgender, transexual,
-    travesti, transvestite, bisexual, =queer, heterosexual, =straight couple, =straight couples, =straight people, =straight only, maricon, mismo sexo,
-    same sex, parejas tradicionales, familia tradicional, traditional family, =traditional families, orientacion sexual, identidad de genero,
-    sexual orientation, gender identity, transsexual`,
-  RELIGION: `cristiano, catolico, evangelico, protestante, bautista, pentecostal, mormon, adventista, testigo de jehova, judio, hebreo,
-    musulman, islamico, hinduista, hindu, budista, ateo, creyente, christian, catholic, protestant, baptist, pentecostal, =jew, =jews, jewish,
-    muslim, =islamic, mormon, buddhist, atheist, =believer, =believers, temeroso de dios, god fearing, hermanos en la fe, hermanos en cristo, hermanas en cristo, hijos de dios, seguidores de cristo,
-    persona de fe, gente de fe, =people of faith, religion, religioso, =religious, churchgoer, church going, jehovahs witness, =jehovah witnesses`,
-  RACE: `dark skin, dark skinned, light skin, light skinned, fair skin, fair complexion, dark complexion, light complexion, raza blanca, raza negra, raza, =race, racial, etnia, etnico, =ethnic, =ethnicity, color de piel, gente de color, persona de color, people of color,
-    =colored people, =coloreds, caucasico, caucasian, afroamericano, african american, asiatico, asian, =orientals, =oriental, hispano,
-    latino, hispanic, latinx, chicano, indigena, native american, american indian, mulato, mestizo, =anglos, gringo, minoria, minority,
-    =minorities, piel clara, piel oscura, =people of colour, negrito`,
-  ORIGIN: `mexicano, mexican american, =mexican, =mexicans, colombiano, venezolano, dominicano, cubano, puertorriqueño, boricua, salvadoreño,
-    guatemalteco, hondureño, nicaragüense, costarricense, panameño, peruano, ecuatoriano, boliviano, chileno, argentino, uruguayo,
-    paraguayo, brasileño, brasilero, haitiano, jamaiquino, centroamericano, sudamericano, suramericano, =chino, =chinos, =china, japones, =japoneses, coreano,
-    vietnamita, filipino, hindu, paquistani, arabe, irani, iraqui, afgano, =ruso, =rusos, =rusa, ucraniano, polaco, italiano, irlandes,
-    aleman, =alemanes, =frances, =franceses, español, =ingleses, americano, =usano, estadounidense, =africano, =africanos, africana, extranjero, inmigrante,
-    migrante, refugiado, paisano, =colombian, =colombians, venezuelan, dominican, cuban, puerto rican, salvadoran, guatemalan, honduran, nicaraguan,
-    peruvian, ecuadorian, brazilian, haitian, jamaican, =chinese, =japanese, korean, vietnamese, philippine, pakistani, =arab, =arabs,
-    iranian, iraqi, afghan, russian, ukrainian, =polish, italian, =irish, =german, =germans, =french, =indian, =indians, =indio, =indios, african,
-    american, foreigner, immigrant, =immigrants, refugee, hungarian, somali, =middle eastern, nacionalidad, nationality, =nationalities,
-    us born, american born, born in the us, born in america, nacido en estados unidos, nacido aqui, national origin, origen nacional`,
-  CITIZEN: `ciudadano, =citizen, =citizens, indocumentado, undocumented, ilegal, =illegals, =illegal immigrants, sin papeles, con papeles,
-    residente legal, legal resident, estatus migratorio, immigration status, green card`,
-  LANGUAGE: `que hable ingles, que hablen ingles, hablar ingles, =hablen ingles, =hable ingles, solo ingles, english speaking, english speaker, speak english,
-    fluent english, fluent in english, english only, que hable español, que hablen español, hablar español, spanish speaking, spanish speaker,
-    speak spanish, acento extranjero, con acento, foreign accent, heavy accent, thick accent, with an accent, =domine ingles, dominar el ingles`,
-  DISABILITY: `discapacidad, discapacitado, minusvalido, =invalidos, lisiado, disabled, disability, =disabilities, handicap, handicapped,
-    wheelchair, silla de ruedas, =ciego, =ciegos, =ciega, sordo, =blind people, =blind person, =blind persons, =deaf, enfermo mental, enfermedad mental,
-    problema mental, mental illness, mentally ill, mental patient, psychiatric, mental health, autista, autistic, =autism, autismo, bipolar, depresion, =depression, esquizofrenia, schizophrenia,  =vih, =hiv, =sida, =aids, condicion medica,
-    retrasado, impaired, =cripples, =crippled, =enfermos, =enfermas, persona enferma, gente enferma, muleta, =walkers, =crutches, physically challenged, =incapacitados, =incapacitado, impedido`,
-  ABLE: `able bodied, caminar sin ayuda, walk without assistance, walk unassisted, caminar por si mismo, subir escaleras sin ayuda, climb stairs, =ablebodied, fully mobile, able to live independently, live independently, capable of living independently,
-    valerse por si mismo, valerse por si sola, valerse por si misma, =valgan por si mismos, valga por si mismo, vivir independiente,
-    vivir de forma independiente, independent living only, fisicamente sano, fisicamente apto, mentally stable, mentalmente sano,
-    mentalmente estable, =persona sana, =personas sanas, gente sana, healthy people, healthy person, sin impedimentos fisicos`,
-  SERVICE_ANIMAL: `animal de servicio, perro de servicio, mascota de servicio, perro guia, animal de asistencia, perro de asistencia, service animal, service dog,
-    guide dog, seeing eye dog, animal de apoyo emocional, animal de apoyo, perro de apoyo emocional, perro de apoyo, apoyo emocional, emotional support animal, emotional support dog, emotional support,
-    assistance animal, support animal, esa animal, esa dog`,
-  YOUNG_OR_OLD: `joven, persona madura, gente madura, =mature, maduro, =jovencitos, =young, =younger, anciano, =viejo, =viejos, =viejitos, =viejito, =viejita, =viejitas, elderly, =senior, =seniors, jubilado, retirado, =retired, =retiree,
-    =retirees, tercera edad, adulto mayor, persona mayor, gente mayor, millennial, milenial, older people, older person, =old people, personas de edad, mediana edad`,
-  AGE_LIMIT: `edad minima, edad maxima, limite de edad, minimum age, maximum age, age limit, por edad, age restricted, age restriction`,
-  PUBLIC_HELP: `section 8, seccion 8, =s8, section eight, seccion ocho, sec 8, =voucher, =vouchers, housing choice, cupon de vivienda, vale de vivienda, =cupones, =vales, =hcv, =welfare,
-    asistencia publica, ayuda publica, asistencia social, asistencia del gobierno, ayuda del gobierno, programas del gobierno, public assistance, government assistance,
-    housing assistance, rental assistance, food stamp, estampilla, =ssi, =ssdi, seguro de desempleo, subsidio, plan 8, plan ocho`,
-  STUDENT: `estudiante, college student, university student, =student, =students, universitario, college kids, =undergrads, alumno`,
+  ...FAMILY_WORDS,
+  ...FAITH_WORDS,
+  ...ORIGIN_WORDS,
+  ...ABILITY_WORDS,
+  /** People who are like the speaker: nothing more is said. */
+  LIKE_US: `=our kind, =our own, =our own people, =my own people, =our people, =my people, =people like us,
+    =like us, =like ourselves, =like minded, =como nosotros, =como uno, =los nuestros, =nuestra gente,
+    =mi gente, =de los nuestros, =gente bien, =their kind, =ese tipo de gente, =esa gentuza, =gentuza,
+    =that kind, =that sort, =those types, =same background, =mismo origen, =fit in with, =mi color,
+    =my color, =my own color, =our color, =nuestro color, =mismo color, =same color, =quiero de esos,
+    =quiero de esas, =queremos de esos, =queremos de esas`,
 } as const
 
 export type PeopleWord = keyof typeof PEOPLE_WORDS
+
+/** Groups of people whose words describe things, too, when they stand in the singular: the sign of the singular for that of the plural. */
+export const SINGULAR_SIGNS = {
+  ORIGIN: 'NATIONAL',
+  RELIGION: 'FAITH',
+  RACE: 'ETHNIC',
+  ORIENTATION: 'GAY',
+} as const

@@ -1,6 +1,6 @@
-import { fold } from '../text/text.ts'
-import { PEOPLE_WORDS } from './people-words.ts'
-import { COLOUR_WORDS, SIGNAL_WORDS } from './signal-words.ts'
+import { foldedWithPlaces, joined, lettersOf, undisguised, unglued } from './disguises.ts'
+import { meantWord } from './misspellings.ts'
+import { isKnown, isPeople, phrasesWith, stem } from './phrases.ts'
 
 /**
  * A word of a text as the rules read it: `sign` is a class of words ('CHILD', 'NO'), `N` for a small number, `SUM` for an amount, `|` between
@@ -8,147 +8,9 @@ import { COLOUR_WORDS, SIGNAL_WORDS } from './signal-words.ts'
  */
 export type ReadWord = { sign: string; text: string; start: number; end: number }
 
-/** Letters of other alphabets that look like Latin ones. */
-const LOOK_ALIKE: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    е: 'e',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    у: 'y',
-    х: 'x',
-    і: 'i',
-    ѕ: 's',
-    ј: 'j',
-    ο: 'o',
-    α: 'a',
-    ι: 'i',
-    ν: 'v',
-    ρ: 'p',
-    κ: 'k',
-  },
-}
-/** Digits and marks in the place of letters. */
-const AS_LETTER: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-}
-
-/** A word without its endings of number and gender: 'niñas', 'niñxs' and 'niño' are one. */
-export function stem(word: string): string {
-  if (word.length < 4) return word
-  return word.replace(/s$/, '').replace(/[aeox@]$/, '')
-}
-
-type Phrase = { sign: string; keys: string[] }
-
-const phrasesOf = (table: Readonly<Record<string, string>>): Phrase[] =>
-  Object.entries(table).flatMap(([sign, list]) =>
-    list.split(',').map((entry) => {
-      const text = fold(entry.trim())
-      const isExact = text.startsWith('=')
-      const keys = text.replace(/^=/, '').split(' ')
-      return { sign, keys: isExact ? keys : keys.map((key) => `~${stem(key)}`) }
-    }),
-  )
-
-/** The phrases by their first word, the longest first. */
-const PHRASES = new Map<string, Phrase[]>()
-for (const phrase of [PEOPLE_WORDS, SIGNAL_WORDS, COLOUR_WORDS]
-  .flatMap(phrasesOf)
-  .sort((a, b) => b.keys.length - a.keys.length)) {
-  const [first = ''] = phrase.keys
-  PHRASES.set(first, [...(PHRASES.get(first) ?? []), phrase])
-}
-const NONE: readonly Phrase[] = []
-/** The phrases that begin with a word, the longest first. */
-function phrasesWith(word: string): readonly Phrase[] {
-  const exact = PHRASES.get(word)
-  const stemmed = PHRASES.get(`~${stem(word)}`)
-  if (!exact || !stemmed) return exact ?? stemmed ?? NONE
-  return [...exact, ...stemmed].sort((a, b) => b.keys.length - a.keys.length)
-}
-const singleOf = (word: string): string | undefined =>
-  phrasesWith(word).find(({ keys }) => keys.length === 1)?.sign
-const PEOPLE: ReadonlySet<string> = new Set([...Object.keys(PEOPLE_WORDS), ...Object.keys(COLOUR_WORDS)])
-const isPeople = (word: string): boolean => PEOPLE.has(singleOf(word) ?? '')
-const KNOWN = new Set([...PHRASES.values()].flatMap((phrases) => phrases.flatMap(({ keys }) => keys)))
-/** Whether some phrase has this word. */
-const isKnown = (word: string): boolean => KNOWN.has(word) || KNOWN.has(`~${stem(word)}`)
-
-const BEFORE_PEOPLE = ['no', 'sin', 'solo', 'only', 'nada', 'para']
-
-/** A word that was glued, such as 'sinniños' or 'nokids', in its parts. */
-function unglued(word: string): string[] {
-  const bare = word.replace(/(?:please|porfavor)$/, '')
-  if (bare !== word && !isKnown(word)) return unglued(bare)
-  const first = BEFORE_PEOPLE.find(
-    (start) => word.startsWith(start) && word.length > start.length + 3 && isPeople(word.slice(start.length)),
-  )
-  return first && !isKnown(word) ? [first, word.slice(first.length)] : [word]
-}
-
-/** A run of letters that were typed apart, in the words that it makes; null where it makes none. */
-function joined(letters: string): string[] | null {
-  if (isPeople(letters)) return [letters]
-  for (let at = letters.length - 1; at > 0; at--) {
-    const head = letters.slice(0, at)
-    const tail = singleOf(head) ? joined(letters.slice(at)) : null
-    if (tail) return [head, ...tail]
-  }
-  return BEFORE_PEOPLE.includes(letters) ? [letters] : null
-}
-
-/** A word with digits, stars or letters repeated in place of its letters, read as a word that names people where it is one. */
-function undisguised(word: string): string {
-  if ((/^[a-z]+$/.test(word) && !/(.)\1/.test(word)) || isKnown(word)) return word
-  const readings = [
-    word.replace(/[013457@$!|]/g, (mark) => AS_LETTER[mark] ?? mark),
-    word.replace('1', 'l').replace(/[013457@$!|]/g, (mark) => AS_LETTER[mark] ?? mark),
-    word.replace(/@/g, 'o'),
-  ].flatMap((reading) => [reading, reading.replace(/(.)\1+/g, '$1'), reading.replace(/[*_~'’]/g, '')])
-  const found = readings.find((reading) => /^[a-z]+$/.test(reading) && isKnown(reading))
-  if (found) return found
-  if (!/[a-z]\*/.test(word)) return word
-  const starred = new RegExp(`^${word.replace(/[^a-z*]/g, '').replace(/\*/g, '[a-z]')}$`)
-  return EVERY_PEOPLE_WORD.find((one) => starred.test(one)) ?? word
-}
-const EVERY_PEOPLE_WORD = Object.values(PEOPLE_WORDS)
-  .flatMap((list) => fold(list).match(/[a-z]{4,}/g) ?? [])
-  .flatMap((word) => [word, `${word}s`])
-
 const TOKEN =
   /\$ ?\d[\d.,]*(?: ?(?:k|mil|m|millones|million))?\b|\d[\d.,]*\d? ?(?:%|por ciento|percent)|\d[\d.,]* ?(?:k|mil|dolares|dollars|usd|pies|sqft|ft|m2|acres?|unidades|units|puntos)\b|\d+ ?\+|\d[\d.,]*\d|\d(?![a-z])|[a-z0-9@$*]*[a-z](?:[a-z0-9@$*'’_~]|[!|](?=[a-z]))*|[.;!?\n\r•|…]+|[,:/()–—&+"«»“”[\]]/g
 const SMALL = 121
-
-/** The typed characters, folded, and the place of each in what was typed. */
-function foldedWithPlaces(typed: string): { folded: string; places: number[] } {
-  let folded = ''
-  const places: number[] = []
-  let at = 0
-  for (const character of typed) {
-    const plain = /^[a-z0-9 .,]$/.test(character)
-      ? character
-      : fold(character.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(
-          /./gu,
-          (one) => LOOK_ALIKE[one] ?? one,
-        )
-    for (const one of plain) for (let unit = 0; unit < one.length; unit++) places.push(at)
-    folded += plain
-    at += character.length
-  }
-  places.push(typed.length)
-  return { folded, places }
-}
 
 type Raw = { text: string; at: number; end: number }
 
@@ -158,7 +20,7 @@ const APART = /(?<![a-z0-9])[a-z0-9@$](?:(?:[ .\-_*·]|[ ]?[.\-_*·|][ ]?)[a-z0-
 function tokensOf(folded: string): Raw[] {
   const runs: Raw[] = []
   const rest = folded.replace(APART, (run: string, at: number) => {
-    const letters = run.replace(/[^a-z0-9@$]/g, '').replace(/[013457@$]/g, (mark) => AS_LETTER[mark] ?? mark)
+    const letters = lettersOf(run.replace(/[^a-z0-9@$]/g, ''))
     const words = joined(letters)
     if (!words || (words.length === 1 && words[0] && words[0].length < 3 && words[0] !== 'no')) return run
     words.forEach((text, index) => {
@@ -215,6 +77,15 @@ function rejoin(raws: Raw[]): void {
   }
 }
 
+/** Whether a word that names people is somebody's name: «Tom Black», «Blanca Moreno», «Raúl Judío», «Barrio Hindú». */
+function isNameHere(sign: string | undefined, typedBefore: string, signBefore: string): boolean {
+  if (sign === 'COLOUR') return / [A-Z][a-z]+[ao]$/.test(typedBefore.slice(-20))
+  if (sign !== 'NATIONAL' && sign !== 'FAITH' && sign !== 'YOUNG_OR_OLD') return false
+  if (/(?:Barrio|Colonia|Villa|Fraccionamiento|Residencial) \p{Lu}\p{Ll}+$/u.test(typedBefore.slice(-40)))
+    return true
+  return /^[a-z]/.test(signBefore) && /(?:^| )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+[aos]$/u.test(typedBefore.slice(-40))
+}
+
 /** Reads the words of a text, however they are disguised. */
 export function readWords(typed: string): ReadWord[] {
   const { folded, places } = foldedWithPlaces(typed)
@@ -223,7 +94,9 @@ export function readWords(typed: string): ReadWord[] {
     !/^[$\d][\d.,]* ?(?:k|mil|m|dolares|dollars|usd|pies|sqft|ft|m2|acres?|unidades|units|puntos|millones|million|por ciento|percent)?$/.test(
       text,
     )
-      ? unglued(undisguised(text.replace(/['’]s$/, '').replace(/['’]/g, '')))
+      ? unglued(undisguised(text.replace(/['’]s$/, '').replace(/['’]/g, ''))).map((word) =>
+          /^[A-Z][a-zñáéíóú]/u.test(typed.slice(places[at], places[end])) ? word : meantWord(word),
+        )
       : [text]
     ).map((word) => ({ text: word, at: Math.floor(at), end })),
   )
@@ -244,11 +117,9 @@ export function readWords(typed: string): ReadWord[] {
       .slice(index, index + count)
       .map((one) => one.text)
       .join(' ')
-    const isName =
-      phrase?.sign === 'COLOUR' &&
-      / [A-Z][a-z]+[ao]$/.test(typed.slice(Math.max(0, (places[raw.at] ?? 0) - 1), places[raw.end]))
+    const isName = isNameHere(phrase?.sign, typed.slice(0, places[raw.end]), words.at(-1)?.sign ?? '')
     const isInitials =
-      /^ESAs?$/.test(typed.slice(places[raw.at], places[raw.end])) && typed !== typed.toUpperCase()
+      /^ESA['’]?s?$/.test(typed.slice(places[raw.at], places[raw.end])) && typed !== typed.toUpperCase()
     words.push({
       sign: isInitials ? 'SERVICE_ANIMAL' : isName ? raw.text : (phrase?.sign ?? plainSign(raw.text)),
       text,
@@ -263,7 +134,10 @@ export function readWords(typed: string): ReadWord[] {
 /** Words behind which a sentence says something else: a promise to treat all alike covers nothing after them. */
 const TURNS = ['pero', 'but', 'aunque', 'however', 'though']
 
-const COUNTS = ['dos', 'tres', 'cuatro', 'one', 'two', 'three', 'four']
+const COUNTS = [
+  ...['dos', 'tres', 'cuatro', 'one', 'two', 'three', 'four', 'thirty', 'forty', 'fifty', 'sixty', 'seventy'],
+  ...['eighty', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta'],
+]
 
 function plainSign(text: string): string {
   if (COUNTS.includes(text)) return 'N'

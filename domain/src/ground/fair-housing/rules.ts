@@ -1,4 +1,19 @@
-import type { PeopleWord } from './people-words.ts'
+import {
+  COLOUR,
+  COLOURED,
+  END,
+  find,
+  isFor,
+  leavesOut,
+  limitsTo,
+  offersTo,
+  patternOf,
+  prefers,
+  STEPS,
+  suits,
+} from './patterns.ts'
+import { PEOPLE_WORDS, type PeopleWord } from './people-words.ts'
+import { COLOUR_WORDS } from './signal-words.ts'
 
 /** The text that is judged: of a house, or of a loan, for which the Equal Credit Opportunity Act protects more. */
 export type JudgedText = 'housing' | 'lending'
@@ -21,6 +36,8 @@ export type Ground =
 export type Rule = {
   ground: Ground
   pattern: RegExp
+  /** Signs of which a sentence must have one, or the pattern isn't tried; none where it always is. */
+  needs: readonly string[]
   answer: { housing: 'refuse' | 'hold' | 'fine'; lending: 'refuse' | 'hold' | 'fine' }
 }
 
@@ -28,58 +45,26 @@ const REFUSE = { housing: 'refuse', lending: 'refuse' } as const
 const HOLD = { housing: 'hold', lending: 'hold' } as const
 /** Grounds that the federal act doesn't protect in housing, and the Equal Credit Opportunity Act does for loans. */
 const CREDIT = { housing: 'hold', lending: 'refuse' } as const
+const LENDING_HOLD = { housing: 'fine', lending: 'hold' } as const
 const LENDING = { housing: 'fine', lending: 'refuse' } as const
 /** Lenders may ask for the right to stay in the country (12 CFR 1002.6(b)(7)). */
 const HOUSING_HOLD = { housing: 'hold', lending: 'fine' } as const
 
-/** Words that may stand between a signal and those whom it is about. */
-const STEP =
-  '(?: (?:FOR|TO|BETWEEN|PERSON|ACCEPT|AUXILIARY|ONLY|N|PREFER|COUPLE|SINGLE|ADULT|MARRIED|CITIZEN|YOUNG_OR_OLD))'
-const STEPS = `${STEP}{0,6}`
-/** Another member of a list: «no mascotas ni niños». */
-const OTHERS = '(?: [a-zA-Z_]+){1,3}(?: ,(?: [a-zA-Z_]+){1,2}){0,3}(?: ,)? OR(?: NO)?'
-const COLOUR = '(?:COLOUR|COLOURS)'
-const COLOURED = 'COLOURS'
-const END = '(?= (?:\\||,|OR|ONLY|PERSON|NO|WELCOME|PREFER|FOR|PLACE|$)|$| $)'
+const PEOPLE = new RegExp(`\\b(?:${Object.keys({ ...PEOPLE_WORDS, ...COLOUR_WORDS }).join('|')})\\b`, 'g')
+const STEPS_READ = patternOf(STEPS)
 
-/** `BETWEEN` in a pattern means articles too. */
-export const patternOf = (pattern: string) => pattern.replaceAll('BETWEEN', '(?:BETWEEN|ARTICLE)')
-const find = (pattern: string) => new RegExp(` ${patternOf(pattern)}(?= |$)`)
-
-/** All ways of leaving out these people. @param people signs, joined by bars */
-const leavesOut = (people: string) => [
-  find(`(?:NO|EXCEPT)${STEPS} (?:${people})`),
-  find(`NO${OTHERS}${STEPS} (?:${people})`),
-  find(`NO(?: ACCEPT| AUXILIARY)*${STEPS} (?:IDEAL|IDEAL PERSON)${STEPS} (?:${people})`),
-  find(
-    `(?:${people})${STEPS}(?: ,)? NO(?= (?:AUXILIARY )*(?:ACCEPT|CONTACT|WELCOME|PREFER|IDEAL|OR|gracias|thanks|thank|\\|)| , (?:gracias|thanks)| ?$)`,
-  ),
-  find(
-    `(?:si|if|quien|those)(?: [a-zA-Z]+){0,3} (?:${people})(?: ,)?(?: please)? NO(?= (?:AUXILIARY )*(?:ACCEPT|CONTACT)| ?$)`,
-  ),
-  find(`NO(?: [a-z]+| ACCEPT| CONTACT| AUXILIARY){1,2} (?:si|if)(?: [a-zA-Z]+){0,3} (?:${people})`),
+/** The words of people in a pattern, outside of the steps that may be left out. */
+const neededBy = ({ source }: RegExp): string[] => [
+  ...new Set(source.replaceAll(STEPS_READ, '').match(PEOPLE) ?? []),
 ]
-/** All ways of taking these people alone. */
-const limitsTo = (people: string) => [
-  find(`ONLY${STEPS} (?:${people})`),
-  find(`(?:${people})(?: PERSON)?(?: ,)? ONLY(?= (?:\\||,|please|OR|HOME|PLACE)| ?$)`),
-  find(`(?:ACCEPT|IDEAL|FOR|TO)${STEPS} (?:${people}) ONLY`),
-]
-const prefers = (people: string) => [
-  find(`PREFER${STEPS}(?: FOR)?${STEPS} (?:${people})`),
-  find(`(?:${people})(?: PERSON| BETWEEN| ACCEPT)*(?: ,)? PREFER`),
-]
-const suits = (people: string) => [find(`IDEAL(?: BETWEEN| PERSON| HOME| PLACE)* FOR${STEPS} (?:${people})`)]
-/** A house or loan for these people: «se renta a señoritas», «prestamos para mujeres». */
-const offersTo = (people: string) => [
-  find(`(?:ACCEPT|HOME|PLACE|ROOM)(?: ROOM| HOME)? (?:FOR|TO)(?: BETWEEN| PERSON)* (?:${people})`),
-  find(`ACCEPT(?: BETWEEN| PERSON| FOR| TO)* (?:FOR|TO)(?: BETWEEN| PERSON)* (?:${people})`),
-]
-/** «Para mujeres», at the end of a phrase. */
-const isFor = (people: string) => [find(`FOR(?: BETWEEN| PERSON)* (?:${people})(?= (?:\\||,|OR)| ?$)`)]
 
 const rules = (ground: Ground, answer: Rule['answer'], patterns: readonly RegExp[]): Rule[] =>
-  patterns.map((pattern) => ({ ground, answer, pattern }))
+  patterns.map((pattern) => ({
+    ground,
+    answer,
+    pattern,
+    needs: ground === 'age' || ground === 'older_persons' ? [] : neededBy(pattern),
+  }))
 
 const FEDERAL: readonly (readonly [Ground, string])[] = [
   ['religion', 'RELIGION'],
@@ -87,14 +72,12 @@ const FEDERAL: readonly (readonly [Ground, string])[] = [
   ['origin', 'ORIGIN'],
   ['sex', 'SEX|ORIENTATION'],
 ]
+const GROUND_OF = { ORIGIN: 'origin', RACE: 'race', RELIGION: 'religion' } as const
 const signs = (...words: PeopleWord[]) => words.join('|')
 const FAMILY = signs('CHILD', 'WITH_CHILD')
 /** Preferring adults, couples or singles leaves out families, as the memorandum of 1995 says. */
 const WITHOUT_FAMILY = signs('ADULT', 'COUPLE', 'SINGLE')
 const DISABLED = signs('DISABILITY')
-/** One person of whom something is told: «la señora Tere», «el hijo». */
-const SPOKEN_OF = ' ARTICLE (?:SEX|CHILD)'
-
 /** The rules, the first that is found counts. Rules of refusal stand before those of the same ground that hold. */
 export const RULES: readonly Rule[] = [
   ...rules('older_persons', HOUSING_HOLD, [
@@ -117,10 +100,18 @@ export const RULES: readonly Rule[] = [
       find(`(?:${people}) PLACE`),
     ]),
   ]),
+  // Groups in the plural are people for sure: other words may stand between.
+  ...FEDERAL.flatMap(([ground, people]) =>
+    people.startsWith('SEX')
+      ? []
+      : rules(ground, REFUSE, [
+          new RegExp(` (?:NO|NOBODY|DECLINE|EXCEPT|ONLY)(?: [^ |,]+){0,4} ${people}(?= |$)`),
+        ]),
+  ),
   ...rules('religion', REFUSE, [find('HOME RELIGION'), find('RELIGION HOME')]),
   ...rules('race', REFUSE, [
     find(`(?:NO|EXCEPT|ONLY|PREFER|IDEAL|FOR|TO|ACCEPT)${STEPS} ${COLOURED}${END}`),
-    find(`(?:PERSON|PLACE|SEX|COUPLE)(?: BETWEEN| SUM)* ${COLOUR}`),
+    find(`(?:PERSON|PLACE|SEX|COUPLE)(?: BETWEEN| SUM)*(?: OR)? ${COLOUR}`),
     find(`${COLOUR} (?:PERSON|PLACE|SEX|COUPLE)`),
     find(`${COLOURED} ONLY`),
     find(`${COLOURED}(?: BETWEEN)* NO`),
@@ -132,19 +123,29 @@ export const RULES: readonly Rule[] = [
     find(`(?:ONLY|PREFER|ACCEPT|PERSON|NO|FOR)${STEPS} LANGUAGE`),
     find('LANGUAGE(?: PERSON)* (?:ONLY|PREFER)'),
     find('LANGUAGE PERSON'),
-    find('ONLY(?: ACCEPT| AUXILIARY| PERSON)* LANGUAGE'),
+    find('ONLY(?: ACCEPT| AUXILIARY| PERSON| BETWEEN)* (?:LANGUAGE|SPEAKS)'),
+    find('PERSON(?: BETWEEN| ONLY)+ SPEAKS'),
+    find(
+      '(?:ONLY|PREFER|ACCEPT|TO|FOR|NO)(?: TO| PERSON| BETWEEN| ACCEPT| AUXILIARY)* PERSON (?:BETWEEN )?COUNTRY',
+    ),
   ]),
   ...rules('family', REFUSE, [
     ...leavesOut(FAMILY),
     find(`NO${STEPS} PERSON${STEPS} (?:${FAMILY})`),
+    find(
+      'CHILD(?: (?:under|over|below|BETWEEN|N|LEGAL_AGE|younger|older|than|mayores|anos|years))+ NO(?= (?:AUXILIARY )*(?:ACCEPT|WELCOME)| ?$)',
+    ),
     find(`ONLY (?:N|BETWEEN) (?:${FAMILY})`),
     find(`N (?:${FAMILY}) ONLY`),
     find(`(?:${FAMILY}) free(?= (?:PLACE|HOME|\\||,))`),
     find(`(?:${FAMILY}) free ?$`),
+    find(`CHARGE(?: [^ |]+){0,5} EACH(?: BETWEEN)? (?:${FAMILY})`),
+    find(`(?:${FAMILY}) (?:INCLUDING )?CHARGE(?: BETWEEN| TO| CHARGE| SUM| N)* (?:CHARGE|SUM)`),
     ...limitsTo(WITHOUT_FAMILY),
     ...prefers(WITHOUT_FAMILY),
     find('ADULT (?:PLACE|HOME)'),
     find('(?:PLACE|HOME)(?: BETWEEN| FOR)+ ADULT'),
+    find('ADULT PREFER(?: PLACE| HOME)'),
     find('PERSON(?: BETWEEN| FOR)* ONLY ADULT'),
   ]),
   ...rules('disability', REFUSE, [
@@ -152,16 +153,20 @@ export const RULES: readonly Rule[] = [
     ...limitsTo('ABLE'),
     ...prefers('ABLE'),
     find(`(?:PERSON|ACCEPT|BETWEEN|FOR|IDEAL|PREFER|ONLY)${STEPS} ABLE`),
-    find(`NO(?: [a-z]+)*${STEPS} (?:SERVICE_ANIMAL)`),
+    find('ONLY(?: BETWEEN| PERSON| TO| AUXILIARY)* HEALTHY(?: FACILITY)? OR(?: BETWEEN| TO)* ABLE'),
+    find('PERSON(?: [a-zA-Z]+){0,2} ONLY(?: [a-z]+| BETWEEN| AUXILIARY){0,2} HEALTHY'),
+    find('ONLY(?: BETWEEN| PERSON)* (?:PERSON|SEX|COUPLE)(?: BETWEEN| OR)* HEALTHY'),
+    find('(?:PREFER|ONLY)(?: FOR| BETWEEN)* PERSON(?: BETWEEN| OR)* HEALTHY'),
+    find(`NO(?: [a-z]+){0,6}${STEPS} (?:SERVICE_ANIMAL)`),
     find('SERVICE_ANIMAL(?: BETWEEN| ACCEPT)*(?: ,)? NO(?= (?:AUXILIARY )*(?:ACCEPT|WELCOME|OR|,|\\|)| ?$)'),
-    find(
-      'NO(?: [a-z,]+){1,4} (?:incluso|incluidos|incluyendo|including|includes|tampoco|even|ni)(?: BETWEEN| OR| NO)* SERVICE_ANIMAL',
-    ),
+    find('NO(?: [a-z,]+| OR| BETWEEN){1,5} (?:INCLUDING|NO)(?: BETWEEN| OR| NO| INCLUDING)* SERVICE_ANIMAL'),
   ]),
   ...rules('disability', HOLD, [
     find('(?:extra|deposito|deposit|cargo|fee|pagan|SUM)(?: [a-zA-Z]+){0,3} SERVICE_ANIMAL'),
     find('SERVICE_ANIMAL(?: [a-zA-Z]+){0,2} (?:fee|deposit|pagan|pay|deposito)'),
     ...limitsTo(DISABLED),
+    find('ONLY(?: BETWEEN| IDEAL| PERSON| TO| AUXILIARY)* HEALTHY'),
+    find('(?:ACCEPT|PERSON|SEX|COUPLE|WISH)(?: BETWEEN| OR)* HEALTHY'),
   ]),
   ...rules('marital', CREDIT, [
     ...leavesOut(signs('MARRIED', 'COUPLE', 'SINGLE')),
@@ -169,11 +174,27 @@ export const RULES: readonly Rule[] = [
     ...prefers('MARRIED'),
     ...suits('MARRIED'),
   ]),
+  ...rules('marital', LENDING, [
+    find('SPOUSE(?: AUXILIARY| BETWEEN){0,2} ONLY(?: BETWEEN| TO| AUXILIARY)* SIGNS'),
+    find('(?:ONLY|BETWEEN)(?: BETWEEN| TO)* SIGNS(?: BETWEEN)* SPOUSE'),
+    find(
+      '(?:NO|ONLY|PREFER)(?: BETWEEN| AUXILIARY| OR)* (?:SPOUSE|SEX OR SPOUSE)(?= (?:NO|\\||,|SIGNS|BETWEEN)| ?$)',
+    ),
+  ]),
+  ...rules('sex', LENDING, [
+    find('(?:SEX|ORIENTATION|SPOUSE)(?: PERSON| BETWEEN| ACCEPT)* CHARGE(?: BETWEEN| N| SUM| CHARGE)*'),
+  ]),
+  ...rules('sex', LENDING_HOLD, [find('SEX(?: [^ |]+){0,5} SUM(?: [^ |]+){0,4} SEX')]),
+  ...rules('origin', LENDING, [find('(?:ORIGIN|RACE|RELIGION)(?: PERSON| BETWEEN| ACCEPT)* CHARGE')]),
+  ...rules('marital', LENDING, [
+    find('(?:SINGLE|MARRIED)(?: PERSON| BETWEEN| ACCEPT| AUXILIARY)* (?:CHARGE|SIGNS)'),
+  ]),
   ...rules('marital', LENDING, [find('FOR(?: BETWEEN| PERSON| COUPLE)* MARRIED')]),
   ...rules('marital', LENDING, [...offersTo(signs('COUPLE', 'SINGLE', 'MARRIED'))]),
   ...rules('family', HOLD, [
     ...suits(WITHOUT_FAMILY),
     ...offersTo('ADULT'),
+    find('COUPLE(?: BETWEEN)* ADULT'),
     find('(?:ONLY|PREFER)(?: FOR| BETWEEN)* (?:families|familias|family|familia)(?= (?:\\||,)|$)'),
   ]),
   ...rules('age', CREDIT, [
@@ -193,6 +214,16 @@ export const RULES: readonly Rule[] = [
   ]),
   ...rules('age', CREDIT, [/ AGE_LIMIT(?= |$)(?<!(?:NO|EXCEPT)(?: [^ |]+){0,5} AGE_LIMIT)/]),
   ...rules('age', LENDING, [
+    find(
+      '(?:NOBODY|PERSON|ANYBODY|SEX)(?: [a-zA-Z]+){0,3} (?:over|older|past|above|mayores|mayor|under|younger)(?: BETWEEN| de| than)* (?:N|OLDER_AGE)(?= (?:ACCEPT|NO|AUXILIARY|CHARGE|gets|pays|PERSON|anos|years|yrs|,|\\|)| ?$)',
+    ),
+    find(
+      'PERSON(?: [a-zA-Z]+){0,3} (?:N|OLDER_AGE|LEGAL_AGE) (?:TO|OR) (?:N|OLDER_AGE)(?= (?:anos|years|yrs|yo|,|\\|)| ?$)',
+    ),
+    find('(?:N|OLDER_AGE) (?:anos|years|yrs)(?: BETWEEN)? (?:edad|de edad)'),
+    find('PERSON(?: [a-zA-Z]+){0,6} (?:N|OLDER_AGE) (?:anos|years|yrs|yo|year)(?: old)?'),
+  ]),
+  ...rules('age', LENDING, [
     find('YOUNG_OR_OLD(?: ,)? (?:minima|maxima|(?:BETWEEN )?(?:N|OLDER_AGE))'),
     find('(?:mayores|menores) BETWEEN (?:N|OLDER_AGE) anos'),
     find('ages? N'),
@@ -201,18 +232,57 @@ export const RULES: readonly Rule[] = [
   ...rules('public_help', CREDIT, [
     ...leavesOut('PUBLIC_HELP'),
     find('NO(?: [^ |,]+){0,6} PUBLIC_HELP'),
+    find('PUBLIC_HELP(?: [^ |,]+){0,3} NO'),
     ...limitsTo('PUBLIC_HELP'),
     find('(?:ONLY|PREFER)(?: [a-z]+)* (?:empleo|employed|trabajo)(?: [a-z,]+){0,3} NO PUBLIC_HELP'),
   ]),
-  ...rules('students', HOLD, [...leavesOut('STUDENT'), ...limitsTo('STUDENT')]),
-  // The net: somebody who is protected, in the same sentence as a signal that no rule above understood.
-  ...[...FEDERAL, ['family', FAMILY], ['disability', DISABLED], ['race', 'COLOURS']].flatMap(
-    ([ground, people]) =>
-      rules(ground as Ground, HOLD, [
-        find(`(?:NO|EXCEPT|ONLY|PREFER|CHARGE)(?: [^ |]+){0,6} (?:${people})(?<!${SPOKEN_OF})`),
-        new RegExp(` (?:${people})(?<!${SPOKEN_OF})(?: [^ |]+){0,8} (?:NO|EXCEPT|ONLY|PREFER|CHARGE)(?= |$)`),
-      ]),
+  ...rules('public_help', LENDING, [find('PUBLIC_HELP(?: [^ |,]+){0,2} (?:CHARGE|REJECT)')]),
+  ...rules('origin', HOLD, [
+    find(
+      '(?:NO|REJECT|ONLY|PREFER|WISH|SEND_AWAY)(?: [^ |]+){0,6} (?:PERSON|ANYBODY|SEX|COUPLE)(?: BETWEEN)+ COUNTRY',
+    ),
+    find(
+      '(?:PERSON|ANYBODY|SEX|COUPLE|PROBE)(?: BETWEEN)+ COUNTRY(?: [^ |]+){0,8} (?:NO|REJECT|ONLY|PREFER|SEND_AWAY|CHARGE)',
+    ),
+  ]),
+  ...(
+    [
+      ...FEDERAL,
+      ['family', 'WITH_CHILD'],
+      ['disability', 'DISABILITY'],
+      ['marital', 'MARRIED'],
+      ['public_help', 'PUBLIC_HELP'],
+      ['age', 'YOUNG_OR_OLD|TOO_OLD'],
+      ['origin', 'SPEAKS'],
+    ] as const
+  ).flatMap(([ground, people]) =>
+    rules(ground, LENDING, [
+      find(`(?:${people})(?: [^ |]+){0,7} (?<!NO )DECLINE`),
+      find(`(?<! NO )DECLINE(?: [^ |]+){0,7} (?:${people})`),
+    ]),
   ),
+  ...rules('age', LENDING_HOLD, [
+    find(
+      '(?:PERSON|SEX|ANYBODY|BETWEEN|AUXILIARY) (?:N|OLDER_AGE)(?: anos| years old| yo)? ,(?: [^ |]+){0,3} (?:NO|REJECT)',
+    ),
+    find('(?:PERSON|SEX|NOBODY|ANYBODY|AUXILIARY|COUPLE)(?: [^ |]+){0,6} TOO_OLD'),
+    find('TOO_OLD(?: [^ |]+){0,6} (?:ACCEPT|DECLINE|PERSON)'),
+    find('TOO_OLD , (?:N|OLDER_AGE)'),
+    find('(?:PERSON|PREFER)(?: [^ |]+){0,4} (?:BETWEEN|in) (?:their|sus) (?:SUM|N)'),
+  ]),
+  // People of a nation, race or faith who are only named so at the end: «tenants are all Hispanic».
+  ...(['ORIGIN', 'RACE', 'RELIGION'] as const).flatMap((people) =>
+    rules(GROUND_OF[people], HOLD, [
+      find(
+        `(?:PERSON|SEX|COUPLE|ANYBODY|NOBODY|CHILD)(?: [^ |,]+){0,4} (?:BETWEEN|PREFER|EXCEPT) ${people}(?= (?:,|\\|)| ?$)`,
+      ),
+    ]),
+  ),
+  // A part of a sentence that names nothing but people: «1 person, female, Asian».
+  ...FEDERAL.flatMap(([ground, people]) =>
+    rules(ground, HOLD, [find(`PERSON ,(?: SEX ,)? (?:${people})(?= (?:,|\\|)| ?$)`)]),
+  ),
+  ...rules('students', HOLD, [...leavesOut('STUDENT'), ...limitsTo('STUDENT')]),
   ...rules('age', { housing: 'fine', lending: 'hold' }, [find('YOUNG_OR_OLD(?: [^ |]+){0,8} NO')]),
   ...rules('citizenship', HOUSING_HOLD, [
     ...leavesOut('CITIZEN'),
