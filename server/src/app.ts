@@ -1,3 +1,5 @@
+import { judgeTextsBy } from '@cancha/contract/ground/fair-housing/fair-words'
+import { judgeWords } from '@cancha/domain/ground/fair-housing/judge-words'
 import type { FastifyInstance } from 'fastify'
 import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
@@ -105,6 +107,7 @@ const CONNECTIONS_OF_ADDRESS = 1_000
 
 /** The HTTP server with all features, not yet listening. */
 export async function createApp(parts: Parts): Promise<App> {
+  judgeTextsBy(judgeWords)
   const { config, log } = parts
   const processes = config.CANCHA_PROCESSES
   const declared = gather(parts.features)

@@ -38,8 +38,6 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],
   '/analysis/refinance/update/$shortid analysis': [221_600, ANALYSIS],
   '/calculator/flip/update/$shortid analysis': [224_100, ANALYSIS],
-  // Fifty bytes for the addresses on which one enters without a password.
-  '/financing member': [209_060, 'the whole wizard of a request for a loan'],
 }
 
 /** Pages that visitors open first. */

@@ -13,7 +13,7 @@ import {
   YEAR_LEAST,
 } from '@cancha/domain/deals/facts'
 import { PROPERTY_TYPE_MOST, propertyTypeIn } from '@cancha/domain/deals/property-type'
-import { WORDED_FIELDS } from '@cancha/domain/deals/trust/deal-words'
+import { WORDED_FIELDS } from '@cancha/domain/deals/trust/worded-fields'
 import { cents } from '@cancha/domain/ground/amounts/cents'
 import { dayOf } from '@cancha/domain/ground/time/calendar'
 import { z } from 'zod'

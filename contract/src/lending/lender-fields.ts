@@ -1,6 +1,5 @@
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import { cents } from '@cancha/domain/ground/amounts/cents'
-import { judgeWords } from '@cancha/domain/ground/fair-housing/judge-words'
 import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/ground/places/states'
 import {
   COMMISSION,
@@ -30,6 +29,7 @@ import {
 import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
 import { contactsIn } from '@cancha/domain/talk/forums/contact-words'
 import { z } from 'zod'
+import { isHeld } from '../ground/fair-housing/fair-words.ts'
 import { Phone, ShownId } from '../ground/fields.ts'
 import { AmountInCents, amountInDollars } from '../ground/money-fields.ts'
 import { Email, nameField } from '../people/people-fields.ts'
@@ -173,7 +173,7 @@ export const ProgrammeValues = z
       )
       // A name can't wait: whatever borrowers choose by is shown at once.
       .refine(
-        (name) => judgeWords(name, 'lending').answer !== 'hold',
+        (name) => !isHeld(name, 'lending'),
         'Un nombre no lleva promesas ni condiciones que haya que revisar: escríbelas en la nota',
       ),
     loantype: LoanTypeName,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { judgeWords } from '@cancha/domain/ground/fair-housing/judge-words'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EnquiryValues, enquiries } from '../../deals/enquiries.ts'
 import { offers } from '../../deals/offers.ts'
@@ -6,6 +7,9 @@ import { loanDocuments } from '../../lending/documents/documents.ts'
 import { ProgrammeValues } from '../../lending/lender-fields.ts'
 import { loanOffers } from '../../lending/offers/offers.ts'
 import { answering } from '../../lending/requests/answering.ts'
+import { judgeTextsBy } from './fair-words.ts'
+
+beforeAll(() => judgeTextsBy(judgeWords))
 
 const body = (operation: { body?: z.ZodType }) => operation.body ?? z.never()
 

@@ -1,5 +1,6 @@
 import { newlyHeld, wordFindings } from '../../ground/fair-housing/judge-words.ts'
 import { bodyText } from '../body-text.ts'
+import type { WordedField } from './worded-fields.ts'
 
 /** The texts of a deal that people write as they like. */
 export type DealTexts = {
@@ -11,9 +12,6 @@ export type DealTexts = {
   body: string
   photos: readonly { caption: string }[]
 }
-
-export const WORDED_FIELDS = ['title', 'type', 'address2', 'lotsize', 'body', 'photos'] as const
-export type WordedField = (typeof WORDED_FIELDS)[number]
 
 /** A phrase of a deal, with its field; `at` is the photo whose caption it is. */
 export type DealWords = { field: WordedField; at: number | null; phrase: string; says: string }

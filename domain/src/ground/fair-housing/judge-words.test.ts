@@ -14,10 +14,18 @@ type IndependentPhrase = { text: string; kind: 'bad' | 'lawful'; where: string }
  * - the first: of 80 lawful phrases 4 refused (5 %) and 1 held, of 80 bad ones 53 refused (66 %) and 11 held, so 80 % found;
  * - the second: of 80 lawful phrases 1 refused and 3 held, of 80 bad ones 50 refused (62 %) and 9 held, so 74 % found.
  */
-const INDEPENDENT = ['corpus-independent.json', 'corpus-independent-2.json'].map((name) => ({
+const SEEN = ['corpus-independent.json', 'corpus-independent-2.json'].map((name) => ({
   name,
   phrases: JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as IndependentPhrase[],
 }))
+
+/**
+ * A third corpus, which no rule was made for: it tells what to expect of what people will write. Counted once: of 80 lawful phrases 1
+ * refused and 2 held, of 80 bad ones 52 refused (65 %) and 18 held, so 87 % found. Wanted are 95 %.
+ */
+const UNSEEN = JSON.parse(
+  readFileSync(new URL('corpus-independent-3.json', import.meta.url), 'utf8'),
+) as IndependentPhrase[]
 
 /** The share of a corpus's phrases of a kind that are answered like this. */
 function shareOf(
@@ -39,12 +47,20 @@ describe('words about who may live in a house or get a loan', () => {
     expect(OWN.filter(({ text, about, answer }) => judgeWords(text, about).answer !== answer)).toEqual([])
   })
 
-  test.each(INDEPENDENT)('of $name, which others wrote, are judged well enough', ({ phrases }) => {
+  test.each(SEEN)('of $name, which others wrote, are judged well enough', ({ phrases }) => {
     expect(phrases).toHaveLength(160)
     expect(shareOf(phrases, 'lawful', ['refuse'])).toBeLessThanOrEqual(0.02)
     expect(shareOf(phrases, 'lawful', ['hold'])).toBeLessThanOrEqual(0.1)
     expect(shareOf(phrases, 'bad', ['refuse', 'hold'])).toBeGreaterThanOrEqual(0.95)
     expect(shareOf(phrases, 'bad', ['refuse'])).toBeGreaterThanOrEqual(0.6)
+  })
+
+  test('of a corpus that no rule was made for are found as well as they were when it came', () => {
+    expect(UNSEEN).toHaveLength(160)
+    expect(shareOf(UNSEEN, 'lawful', ['refuse'])).toBeLessThanOrEqual(0.02)
+    expect(shareOf(UNSEEN, 'lawful', ['hold'])).toBeLessThanOrEqual(0.1)
+    expect(shareOf(UNSEEN, 'bad', ['refuse', 'hold'])).toBeGreaterThanOrEqual(0.87)
+    expect(shareOf(UNSEEN, 'bad', ['refuse'])).toBeGreaterThanOrEqual(0.6)
   })
 
   test('are shown as they were typed, with the reason and a lawful way to say it', () => {

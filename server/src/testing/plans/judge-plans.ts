@@ -12,8 +12,8 @@ const [SMALL, LARGE] = [400, 1_600]
 /** A plan that costs less may rise: the more rows, the more levels has an index. */
 const LEAST_COST = 60
 /**
- * How many times as much a statement may cost in a house four times as large, for each row of its answer. What rises with the house rises
- * more than three times; twice is what differs between two runs of the walk.
+ * How many times as much a statement may cost in a house four times as large, for each row of its answer. A cost that
+ * rises with the house rises more than three times; twice is what differs between two runs of the walk.
  */
 const RISES = 2.8
 

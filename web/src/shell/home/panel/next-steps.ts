@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../api/session.ts'
 import type { Exists } from '../../menus/menu-for.ts'
 import type { NextStep } from '../../panel/next-step.ts'
 
-/** What stands in the place of a part of the panel that can't be loaded: the others don't depend on it. */
+/** Puts a value in the place of a part of the panel that can't be loaded: the others don't depend on it. */
 export const without =
   <Value>(value: Value) =>
   (error: unknown): Value => {
