@@ -87,7 +87,7 @@ test('what one does about one’s own account: enter by a letter’s code, prove
   await test.step('another browser enters without a password, by the code of a letter', async () => {
     await other.goto('/login')
     await other.getByRole('link', { name: 'Entrar con un código por correo' }).click()
-    await expect(other).toHaveURL(/\/login\/codigo$/)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Entrar con un código')
     await other.getByLabel('Correo electrónico').fill(ANA)
     await other.getByRole('button', { name: 'Enviarme el código' }).click()
     const letter = await site.mailbox.take(ANA, /Tu código para entrar/)

@@ -29,7 +29,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   ],
   '/admin/contenido/$kind/$id': [211_500, 'a piece with what any kind has fields of, for editors'],
   // A hundred and fifty bytes of each for the addresses on which one enters without a password.
-  '/deals/nuevo': [221_760, LISTING],
+  '/deals/nuevo': [221_830, LISTING],
   // Fifty bytes for kinds of house as apps write them, and for the names of photos that didn't fit.
   // A hundred more for the names of the files of «Lo tuyo», and as many for entering without a password.
   '/deals/editar/$dealid': [221_050, LISTING],
@@ -38,6 +38,8 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],
   '/analysis/refinance/update/$shortid analysis': [221_600, ANALYSIS],
   '/calculator/flip/update/$shortid analysis': [224_100, ANALYSIS],
+  // A hundred bytes for the addresses on which one enters without a password.
+  '/financing member': [209_100, 'the whole wizard of a request for a loan'],
 }
 
 /** Pages that visitors open first. */

@@ -136,7 +136,8 @@ describe('row 44: what is no picture is refused, and nothing is kept', () => {
 
   test('more than 8 MB', async () => {
     const who = await person(app)
-    expect((await send(who, Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).statusCode).toBe(400)
+    const tooLarge = await send(who, Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))
+    expect(tooLarge.statusCode, JSON.stringify(app.logged().slice(-2))).toBe(400)
     expect((await send(who, Buffer.alloc(9 * 1024 * 1024, 0xff))).statusCode).toBe(413)
   })
 })

@@ -108,14 +108,14 @@ describe('one’s own profile', () => {
 describe('row 4: phone and e-mail', () => {
   let who: Person
   beforeAll(async () => {
-    who = await person(app, { email: 'canario@prueba.example' })
+    who = await person(app, { email: 'canario.del.perfil@prueba.example' })
     await app.services.database.db.update(users).set({ phone: PHONE }).where(eq(users.id, who.id))
   })
   const seen = async (viewer: Partial<Person>) => {
     const shown = await read(who, viewer)
     return [shown.phonenumber, shown.userid.email]
   }
-  const both = [PHONE, 'canario@prueba.example']
+  const both = [PHONE, 'canario.del.perfil@prueba.example']
   const none = [null, null]
 
   test('[PROF-031] are in the answer for basic, premium and level 1 alone', async () => {
@@ -127,7 +127,7 @@ describe('row 4: phone and e-mail', () => {
 
   test('[PROF-029] [PROF-030] and not even for them when the owner hides them', async () => {
     await update(who, { isphoneprivate: true })
-    expect(await seen(people.premium)).toEqual([null, 'canario@prueba.example'])
+    expect(await seen(people.premium)).toEqual([null, 'canario.del.perfil@prueba.example'])
     await update(who, { isphoneprivate: false, isemailprivate: true })
     expect(await seen(people.premium)).toEqual([PHONE, null])
     await update(who, { isphoneprivate: true })

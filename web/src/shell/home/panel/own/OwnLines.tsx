@@ -4,19 +4,18 @@ import type { ArrangedSection, HomeSection } from '@cancha/domain/ground/home/li
 import { useId } from 'react'
 import { useWrite } from '../../../../api/use-write.ts'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
-import { bell, calendar, close, forum, type Glyph, house, play } from '../../../../ui/icons/glyphs.ts'
-import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { close } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { homeLines } from '../../../panel/home-lines.ts'
 import classes from './OwnLines.module.css'
 
-const SECTIONS: Record<HomeSection, { title: string; glyph: Glyph }> = {
-  waits: { title: 'Te espera', glyph: bell },
-  begun: { title: 'Donde te quedaste', glyph: play },
-  houses: { title: 'Tus casas', glyph: house },
-  session: { title: 'Tu próxima sesión', glyph: calendar },
-  week: { title: 'Esta semana', glyph: forum },
+const TITLES: Record<HomeSection, string> = {
+  waits: 'Te espera',
+  begun: 'Donde te quedaste',
+  houses: 'Tus casas',
+  session: 'Tu próxima sesión',
+  week: 'Esta semana',
 }
 
 /** «Lo tuyo»: what waits for the member and what is theirs, in rows. */
@@ -40,12 +39,10 @@ type HideLine = (key: string) => void
 
 function OwnSection({ section, first, others, onHide }: ArrangedSection<HomeLine> & { onHide: HideLine }) {
   const id = useId()
-  const { title, glyph } = SECTIONS[section]
   return (
     <Card className={classes.section}>
-      <h2 id={id} className={`row gap-2 text-h3 ${classes.heading}`}>
-        <Icon glyph={glyph} size="sm" />
-        {title}
+      <h2 id={id} className="text-h3">
+        {TITLES[section]}
       </h2>
       <Lines lines={first} labelledBy={id} onHide={onHide} />
       {others.length > 0 && (
