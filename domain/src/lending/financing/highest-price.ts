@@ -4,13 +4,14 @@ import { MOST_MONEY, type Reading } from '../../analysis/calculators/inputs.ts'
 import { missingFor } from '../../analysis/calculators/reasons.ts'
 import { PRICE_FIELD } from '../../analysis/hops/calculator-data.ts'
 import { missingWords } from '../../analysis/summary/missing-words.ts'
-import { type Fields, LOAN_FIELDS } from './loan-fields.ts'
+import { type Fields, LOAN_FIELDS, PART } from './loan-fields.ts'
 import {
   type LoanAt,
   type LoanLimits,
   loansOf,
   noLoanInWords,
   type ProgrammeTerms,
+  type Shares,
 } from './programme-loans.ts'
 import { type Breach, type Failure, failureAt, neverInWords } from './targets.ts'
 
@@ -46,8 +47,8 @@ const MOST_CENTS = MOST_MONEY * 100
 /**
  * The highest purchase price at which all targets hold, with a programme's loan or with the analysis' own. Everything is worked out by the
  * calculator's own formulas; all other data stay as they are. The loan is the largest that the programme gives: of the value and of its
- * amounts, and of a flip no more than price and repairs. Where a smaller one of the calculator's choices allows a higher price, that one.
- * Of a refinance the money of the buyer stays the same, so that the highest price is the highest debt too.
+ * amounts, and of a flip no more than price and repairs. Where a smaller one allows a higher price, that one: of a refinance any part of
+ * the value, to a millionth of a percent, else one of the calculator's choices. Of a refinance the money of the buyer stays the same, so that the highest price is the highest debt too.
  * @param data of the analysis, of which the price counts for nothing
  * @param programme null for the analysis' own loan
  */
@@ -64,12 +65,14 @@ export function highestPrice(
   const { limits, loans, isOwnShare } = programme ? loansOf(type, programme, reading.values) : OWN_LOAN
   const floor = type === 'refinance_property' ? (reading.values['cash_purchase'] ?? 0) : 0
   const of = (loan: LoanAt) => searchOf(calculator, reading, { loan, limits, targets })
-  const searches = loans.map(of)
-  const missing = missingIn(calculator, (searches[0] ?? of(OWN_TERMS)).scopeAt(floor + 1), asked)
+  const [largest] = Array.isArray(loans) ? loans : [loans.at(loans.largest)]
+  const missing = missingIn(calculator, of(largest ?? OWN_TERMS).scopeAt(floor + 1), asked)
   if (missing) return { sentence: missing }
-  if (searches.length === 0) return { sentence: noLoanInWords(type, limits, reading.values) }
+  if (!largest) return { sentence: noLoanInWords(type, limits, reading.values) }
 
-  const found = searches.map((search) => bestOf(search, floor, limits))
+  const found = Array.isArray(loans)
+    ? loans.map((loan) => bestOf(of(loan), floor, limits))
+    : bestShares(loans, floor, { of, limits })
   const best = found.reduce((best, each) => ((each.price ?? -1) > (best.price ?? -1) ? each : best))
   if (best.price === null) return { sentence: neverInWords(calculator, reasonOf(found)) }
   if (best.price >= MOST_MONEY)
@@ -86,8 +89,8 @@ export function highestPrice(
 type Best = { search: Search } & ({ price: number; binds: Breach } | { price: null; binds: Failure })
 
 /** The highest price of one loan with what it binds; without a price, with what stands in its way. */
-function bestOf(search: Search, floor: number, { least, most }: LoanLimits): Best {
-  const price = highestOf(search, floor)
+function bestOf(search: Search, floor: number, { least, most }: LoanLimits, isSure = true): Best {
+  const price = highestOf(search, floor, isSure)
   const none = (binds: Failure): Best => ({ search, binds, price: null })
   if (price === null) return none(search.whyNotAt(floor + 1) ?? { kind: 'limit', lent: most, most })
   // A lower price needs no larger loan: one that is too small here is too small everywhere.
@@ -95,6 +98,46 @@ function bestOf(search: Search, floor: number, { least, most }: LoanLimits): Bes
   if (lent < least) return none({ kind: 'small', price, lent, least })
   const binds = search.whyNotAt(price + 1) ?? search.whyNotAt((Math.round(price * 100) + 1) / 100)
   return { search, price, binds: binds ?? { kind: 'limit', lent, most } }
+}
+
+/** A hundredth of a percent of the value: enough to be seen in figures that are rounded to cents. */
+const NOTICEABLE = 0.01 * PART
+
+type Tries = { of: (loan: LoanAt) => Search; limits: LoanLimits }
+
+/**
+ * The best of the parts of the value, and the largest. A larger one pays more debt, and costs more a month: the price grows with it until a target
+ * is missed. So what binds at one part says on which side of it the highest price lies.
+ */
+function bestShares({ largest, at }: Shares, floor: number, { of, limits }: Tries): Best[] {
+  const searchAt = (steps: number) => of(at(steps))
+  /** What binds at the same price where a little more is lent. */
+  const bindsAbove = (steps: number, price: number) =>
+    searchAt(Math.min(largest, steps + NOTICEABLE)).whyNotAt(price)
+  let low = 0
+  let high = largest
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    const { price, binds } = bestOf(searchAt(middle), floor, limits, false)
+    if (pressesLess(bindsAbove(middle, (price ?? floor) + 1), binds)) low = middle
+    else high = middle
+  }
+  return [largest, high, low].map((steps) => {
+    const best = bestOf(searchAt(steps), floor, limits)
+    if (best.price === null || best.binds.kind !== 'short') return best
+    // More would be lent for the debt, but for this.
+    const above = bindsAbove(steps, best.price)
+    return above?.kind === 'target' ? { ...best, binds: above } : best
+  })
+}
+
+/** True where another loan, at the same price, leaves less of what binds. */
+function pressesLess(other: Breach | null, binds: Failure): boolean {
+  if (binds.kind === 'small' || other === null) return true
+  if (other.kind === 'short' && binds.kind === 'short') return other.missing < binds.missing
+  if (other.kind === 'target' && binds.kind === 'target' && other.figure === binds.figure)
+    return Number(other.reached) > Number(binds.reached)
+  return other.kind === 'target' && binds.kind !== 'limit'
 }
 
 const OWN_TERMS: LoanAt = () => ({})
@@ -134,8 +177,8 @@ function missingIn(
   return `Para esta cuenta ${missing.length === 1 ? 'falta' : 'faltan'}: ${missingWords(missing, calculator.language)}.`
 }
 
-/** The highest price of one loan in whole cents, as dollars; null where the targets hold at none. */
-function highestOf({ whyNotAt }: Search, floor: number): number | null {
+/** The highest price of one loan in whole cents, as dollars; null where the targets hold at none. It is sure if higher prices are looked at, too. */
+function highestOf({ whyNotAt }: Search, floor: number, isSure: boolean): number | null {
   const holds = (cents: number) => whyNotAt(cents / 100) === null
   const least = Math.round(floor * 100)
   // At a price of nothing some rates have nothing to be measured by.
@@ -150,7 +193,7 @@ function highestOf({ whyNotAt }: Search, floor: number): number | null {
       }
     }
     // Targets break for good as the price grows. Should a formula ever do otherwise, the answer isn't a lower price than there is.
-    const higher = gridAbove(low ?? least).findLast(holds)
+    const higher = isSure ? gridAbove(low ?? least).findLast(holds) : undefined
     if (higher === undefined) return low === undefined ? null : low / 100
     low = higher
   }

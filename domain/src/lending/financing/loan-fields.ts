@@ -99,7 +99,7 @@ export function pointsAsField(type: CalculatorType, points: number): number | ''
 }
 
 /** Six decimals: below a cent of any house, and no longer than a person wants to read. */
-const PART = 1_000_000
+export const PART = 1_000_000
 
 /** A percent whose digits end, so that it stands in a field as it was counted with; never more than the exact one. */
 export const percentBelow = (percent: number): number => Math.floor(percent * PART) / PART

@@ -5,6 +5,7 @@ import type { Programme } from '../programmes.ts'
 import {
   type Fields,
   LOAN_FIELDS,
+  PART,
   percentAbove,
   percentBelow,
   pointsAsField,
@@ -36,13 +37,16 @@ export function limitsOf({ amountFrom, amountTo, ltvMost }: ProgrammeTerms, valu
 /** A loan to try: its fields beside rate and points. Of a flip they follow from the price. */
 export type LoanAt = (price: number) => Fields
 
+/** Where any part of the value may be lent: the largest, in steps of which a percent has a million, and the loan of each. */
+export interface Shares {
+  largest: number
+  at: (steps: number) => LoanAt
+}
+
 const always =
   (fields: Fields): LoanAt =>
   () =>
     fields
-
-/** Parts of the value by fives, from 75 % down. */
-const SMALLER_SHARES = Array.from({ length: 15 }, (_, index) => 75 - index * 5)
 
 /** The fields of the part of the value that is lent. */
 const SHARE_FIELDS: Partial<Record<CalculatorType, string>> = {
@@ -54,45 +58,47 @@ const SHARE_FIELDS: Partial<Record<CalculatorType, string>> = {
 const shareOf = (most: number, value: number): number =>
   value > 0 ? Math.min(100, percentBelow((most / value) * 100)) : 100
 
-const LOANS: Readonly<Record<CalculatorType, (share: number | null, most: number, own: Values) => LoanAt[]>> =
-  {
-    // A loan that covers the debt alone is as large as the debt: there is nothing to choose.
-    rental_property: (largest, _, own) =>
-      own['loan_type'] === 1
-        ? [always({})]
-        : RENTAL_SHARES.filter((share) => share <= (largest ?? 0) + 1e-6).map((share) =>
-            always({ cashOut_percent: share }),
-          ),
-    // As much of price and repairs as the programme lends; the rest is the down payment, which is a part of the price.
-    flip_property(_, most, own) {
-      const repairs = own['renovation_expenses'] ?? 0
-      if (most < repairs) return []
-      return [
-        (price) => {
-          const paid = Math.max(0, price + repairs - most)
-          return { downpayment: price > 0 ? percentAbove((paid / price) * 100) : 0 }
+type LoansOf = (share: number | null, most: number, own: Values) => LoanAt[] | Shares
+
+const LOANS: Readonly<Record<CalculatorType, LoansOf>> = {
+  // A loan that covers the debt alone is as large as the debt: there is nothing to choose.
+  rental_property: (largest, _, own) =>
+    own['loan_type'] === 1
+      ? [always({})]
+      : RENTAL_SHARES.filter((share) => share <= (largest ?? 0) + 1e-6).map((share) =>
+          always({ cashOut_percent: share }),
+        ),
+  // As much of price and repairs as the programme lends; the rest is the down payment, which is a part of the price.
+  flip_property(_, most, own) {
+    const repairs = own['renovation_expenses'] ?? 0
+    if (most < repairs) return []
+    return [
+      (price) => {
+        const paid = Math.max(0, price + repairs - most)
+        return { downpayment: price > 0 ? percentAbove((paid / price) * 100) : 0 }
+      },
+    ]
+  },
+  refinance_property: (largest) =>
+    largest === null
+      ? []
+      : {
+          largest: Math.round(largest * PART),
+          at: (steps) => always({ refinance_percent: steps / PART }),
         },
-      ]
-    },
-    refinance_property: (largest) =>
-      largest === null
-        ? []
-        : [largest, ...SMALLER_SHARES.filter((share) => share < largest)].map((share) =>
-            always({ refinance_percent: share }),
-          ),
-    // This calculator's loan is price and repairs, whole.
-    flip_analysis: () => [always({})],
-  }
+  // This calculator's loan is price and repairs, whole.
+  flip_analysis: () => [always({})],
+}
 
 /**
- * The loans of a programme to try, the largest first; none where the calculator has no loan as small as the programme's. A programme that says
- * nothing of the value lends no larger part of it than the person wrote, and none until it is written; `isOwnShare` where that is what limits.
+ * The loans of a programme to try, the largest first, or the parts of the value of which the best is searched; none where the calculator has no
+ * loan as small as the programme's. A programme that says nothing of the value lends no larger part of it than the person wrote, and none until it is written; `isOwnShare` where that is what limits.
  */
 export const loansOf = (
   type: CalculatorType,
   programme: ProgrammeTerms,
   values: Values,
-): { limits: LoanLimits; loans: LoanAt[]; isOwnShare: boolean } => {
+): { limits: LoanLimits; loans: LoanAt[] | Shares; isOwnShare: boolean } => {
   const value = values[LOAN_FIELDS[type].value] ?? 0
   const limits = limitsOf(programme, value)
   const lent = shareOf(limits.most, value)
@@ -100,11 +106,15 @@ export const loansOf = (
   const own = shareField === undefined ? lent : (values[shareField] ?? null)
   const share = own === null ? null : Math.min(own, lent)
   const { rate, points } = LOAN_FIELDS[type]
-  const priced = { [rate]: programme.rateTo, [points]: pointsAsField(type, programme.points) }
+  const terms = { [rate]: programme.rateTo, [points]: pointsAsField(type, programme.points) }
+  const priced =
+    (loan: LoanAt): LoanAt =>
+    (price) => ({ ...terms, ...loan(price) })
+  const loans = LOANS[type](share, limits.most, values)
   return {
     limits,
     isOwnShare: shareField !== undefined && share === own,
-    loans: LOANS[type](share, limits.most, values).map((loan) => (price) => ({ ...priced, ...loan(price) })),
+    loans: Array.isArray(loans) ? loans.map(priced) : { ...loans, at: (steps) => priced(loans.at(steps)) },
   }
 }
 
