@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import type { Session, SessionReader, SessionsReader } from '../../../../http/request/identity.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
@@ -58,10 +59,6 @@ const SESSION_SHAPE = {
   doubtful: column.bool,
 }
 
-/**
- * The hashes stand in a subquery: PostgreSQL would else count them, find its plan for any number dearer than one for the number of this time,
- * and make a plan at every request, which takes longer than the look-up.
- */
 const byTokens = prepareStatement<'hashes'>(
   'sessions_by_tokens',
   sql`select encode(${sessions.tokenHash}, 'hex') as hash, ${sessions.id} as id, ${sessions.lastSeenAt} as "lastSeenAt",
@@ -74,7 +71,7 @@ const byTokens = prepareStatement<'hashes'>(
     ${accounts.intensiveTraining} as training,
     ${accounts.emailConfirmedAt} is not null as confirmed, ${sessions.doubtful} as doubtful
   from ${sessions} join ${accounts} on ${eq(accounts.id, sessions.userId)}
-  where ${sessions.tokenHash} = any(array(select unnest(${sql.placeholder('hashes')}::bytea[]))) and ${OPEN}`,
+  where ${sessions.tokenHash} = any(${listPlaceholder('hashes', 'bytea')}) and ${OPEN}`,
 )
 
 /** The rights of a doubtful session, whatever was given to its account. */
