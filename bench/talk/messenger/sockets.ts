@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { io, type Socket } from 'socket.io-client'
+import { readGauge } from '../../gauge.ts'
 import { tokenOf } from './data.ts'
 
 /** A conversation whose two people write to each other: their places among the members, and its id. */
@@ -31,6 +32,8 @@ export type Talked = {
   p99: number
   /** Events that hadn't come five seconds after the last message. */
   missing: number
+  /** The program's processor time for each message, in microseconds, without that of opening the sockets. */
+  cpuMicroseconds: number
   /** Milliseconds until all sockets were open again after all were closed at once. */
   reconnected: number
 }
@@ -146,6 +149,7 @@ async function run({ url, pairs, perSecond, atOnce, seconds, online, reconnect }
     if (!answer.ok) throw new Error(`a message was answered with ${answer.status}`)
     answered++
   }
+  const before = await readGauge(url)
   const began = performance.now()
   const writing: Promise<void>[] = []
   while (performance.now() - began < seconds * 1_000) {
@@ -155,6 +159,8 @@ async function run({ url, pairs, perSecond, atOnce, seconds, online, reconnect }
   }
   await Promise.all(writing)
   for (let waited = 0; online && times.length < answered && waited < 5_000; waited += 50) await pause(50)
+  const { cpuSeconds } = await readGauge(url)
+  const cpuMicroseconds = ((cpuSeconds - before.cpuSeconds) * 1e6) / answered
   let reconnected = 0
   if (reconnect) {
     for (const socket of sockets) socket.disconnect()
@@ -165,7 +171,8 @@ async function run({ url, pairs, perSecond, atOnce, seconds, online, reconnect }
   for (const socket of sockets) socket.disconnect()
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-  return { answered, p50: at(0.5), p99: at(0.99), missing: online ? answered - times.length : 0, reconnected }
+  const missing = online ? answered - times.length : 0
+  return { answered, p50: at(0.5), p99: at(0.99), missing, cpuMicroseconds, reconnected }
 }
 
 /** The wait until the last arrivals have been announced, in milliseconds. */

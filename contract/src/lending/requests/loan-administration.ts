@@ -21,7 +21,9 @@ const AdministeredRequest = LoanRequest.extend({
   days: z.int().nonnegative().meta({ description: 'Días desde que se pidió, o hasta que cerró' }),
   sent: z.int().nonnegative(),
   interested: z.int().nonnegative(),
-  advice: z.array(z.string()),
+  advice: z
+    .array(z.string())
+    .meta({ description: 'Qué encontraría prestamistas; solo donde se piden con `alone`' }),
   funded: z
     .object({
       companyname: z.string(),

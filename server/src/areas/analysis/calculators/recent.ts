@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rowsTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
+import { listPlaceholder } from '../../../database/list-placeholder.ts'
 import { gathered, prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 
 const { id, int, text, moment, bool, oneOf, list, json, rows } = column
@@ -34,7 +35,7 @@ const ofAll = prepareStatement<'people'>(
         a.updated_at as "updatedAt", exists (select from analysis_shares s where s.analysis_id = a.id) as shared
       from saved_analyses a where a.user_id = q.id and a.deleted_at is null
       order by a.updated_at desc, a.id desc limit ${sql.raw(String(MOST))}) l) as rows
-  from unnest(${sql.placeholder('people')}::bigint[]) q (id)`,
+  from unnest(${listPlaceholder('people', 'bigint')}) q (id)`,
 )
 
 /** A person's last changed analyses of all calculators, and how many they have; in one statement for all who ask together. */

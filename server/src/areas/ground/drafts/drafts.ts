@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
+import { listPlaceholder } from '../../../database/list-placeholder.ts'
 import { prepareStatement, run, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
@@ -33,7 +34,7 @@ const draftShape = {
 const draftsOf = prepareStatement<'people' | 'kinds' | 'abouts'>(
   'drafts.read',
   sql`select d.version, d.typed, d.sealed, d.updated_at as "updatedAt"
-    from unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('abouts')}::bigint[])
+    from unnest(${listPlaceholder('people', 'bigint')}, ${listPlaceholder('kinds', 'text')}, ${listPlaceholder('abouts', 'bigint')})
       with ordinality q (user_id, kind, about, place)
     left join drafts d on d.user_id = q.user_id and d.kind = q.kind and d.about = q.about
     order by q.place`,

@@ -59,6 +59,19 @@ test('search finds what was there under a definition of before, and follows what
   expect(await urls()).toEqual(['/otra-visita'])
 })
 
+test('an update calls nothing unless it changes what documents are made from', async () => {
+  await client.query(`begin; create or replace function search_touch_blog_of_blogs() returns trigger language plpgsql as $$
+    begin
+      raise exception 'the trigger was called';
+    end
+  $$`)
+  await client.query('update blogs set search_description = $1, title = title', ['Otra'])
+  await expect(client.query("update blogs set title = 'La renta de hoy'")).rejects.toThrow(
+    'the trigger was called',
+  )
+  await client.query('rollback')
+})
+
 test('no document may have the address of a private file', async () => {
   const set = client.query(
     `update search_documents set picture = '/media/privados/${'s'.repeat(22)}/480.webp'`,

@@ -123,15 +123,18 @@ begin
 end
 $search$;`
 
-/** The triggers on one table: they update the documents in the transaction of every change, also of other programs. */
+/**
+ * The triggers on one table: they update the documents in the transaction of every change, also of other programs. An update is looked at
+ * row by row: most change none of these columns, which costs nothing so, and each reply changes its topic.
+ */
 function touching(kind: string, { table, columns, refs }: Searchable['sources'][number]): string[] {
   const own = columns.join(', ')
+  const [before, after] = ['old', 'new'].map((row) => columnsOf(row, [...columns]))
   const name = `search_touch_${kind}_of_${table}`
   const touched = (changed: string) =>
     `with changed as (${changed}) select array_agg(distinct touched.ref) into refs from (${refs}) as touched(ref);`
-  const trigger = (event: string, tables: string) => `
-create or replace trigger search_${kind}_${event} after ${event} on ${table} referencing ${tables}
-  for each statement execute function ${name}();`
+  const trigger = (event: string, when: string) => `
+create or replace trigger search_${kind}_${event} after ${event} on ${table} ${when} execute function ${name}();`
   return [
     `
 create or replace function ${name}() returns trigger language plpgsql ${IN_PUBLIC} as $search$
@@ -143,9 +146,7 @@ begin
   elsif tg_op = 'DELETE' then
     ${touched(`select ${own} from gone`)}
   else
-    ${touched(
-      `(select ${own} from gone except select ${own} from come) union all (select ${own} from come except select ${own} from gone)`,
-    )}
+    ${touched(`select ${before} union all select ${after}`)}
   end if;
   if refs is not null then
     perform search_index_${kind}(refs);
@@ -153,8 +154,8 @@ begin
   return null;
 end
 $search$;`,
-    trigger('insert', 'new table as come'),
-    trigger('update', 'old table as gone new table as come'),
-    trigger('delete', 'old table as gone'),
+    trigger('insert', 'referencing new table as come for each statement'),
+    trigger('update', `for each row when ((${before}) is distinct from (${after}))`),
+    trigger('delete', 'referencing old table as gone for each statement'),
   ]
 }

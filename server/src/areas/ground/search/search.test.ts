@@ -2,6 +2,8 @@ import { type FoundGroup, type Marked, SEARCH_MAX, search } from '@cancha/contra
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { course } from '../../../testing/builders/school.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
@@ -300,6 +302,18 @@ describe('questions that ask for trouble', () => {
     // Where nothing is found: also which words are near.
     await find({ q: 'xilofono', kind: 'course' })
     expect(app.statements()).toHaveLength(3)
+  })
+
+  test('a connection plans a search for several words five times and then no more, whatever the words are', async () => {
+    for (let at = 100; at < 120; at++) await find({ q: `curso ${at}`, kind: 'course' })
+    const [plans] = await selectRows(
+      db(),
+      { custom: column.int, generic: column.int },
+      sql`select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+        where name like 'search.%' order by generic_plans desc limit 1`,
+    )
+    expect(plans?.custom).toBeLessThanOrEqual(5)
+    expect(plans?.generic).toBeGreaterThan(0)
   })
 
   test('texts are found beside titles as long as titles are few', async () => {

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
+import { listPlaceholder } from '../../../database/list-placeholder.ts'
 import { prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { isAliasOf } from '../../ground/aliases/aliases.ts'
 import { pageAddresses } from '../../ground/aliases/views.ts'
@@ -62,7 +63,7 @@ const byIds = prepareStatement<'ids'>(
   left join ${profiles} on ${eq(profiles.userId, users.id)}
   left join ${roles} on ${eq(roles.id, profiles.roleId)}
   left join ${secondFactors} on ${eq(secondFactors.userId, users.id)}
-  where ${users.id} = any(${sql.placeholder('ids')}::bigint[])`,
+  where ${users.id} = any(${listPlaceholder('ids', 'bigint')})`,
 )
 
 /** Finds accounts by id, in one look-up for all requests that come together: every page asks for one. */

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
+import { listPlaceholder } from '../../../database/list-placeholder.ts'
 import { prepareStatement, type RowOf, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
@@ -98,7 +99,7 @@ const counters = { id: column.id, connected: column.int, pending: column.int, se
 const countersOfAll = prepareStatement<'members'>(
   'connection_counters',
   sql`select q.id, ${counted('connected')} as connected, ${counted('pending')} as pending, ${counted('sent')} as sent
-    from unnest(${sql.placeholder('members')}::bigint[]) q (id)`,
+    from unnest(${listPlaceholder('members', 'bigint')}) q (id)`,
 )
 
 /**

@@ -1,7 +1,8 @@
 import { CHANGEABLE_MS } from '@cancha/domain/talk/messenger/limits'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
+import { listPlaceholder } from '../../../database/list-placeholder.ts'
 import { prepareStatement, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from '../../people/connections/directory/member-cards.ts'
 import { blockersOf } from '../../people/connections/safety/blocks.ts'
@@ -90,15 +91,20 @@ export async function conversationFor(
   return row ?? null
 }
 
+const someConversations = prepareStatement<'user' | 'conversations'>(
+  'messenger.conversations_among',
+  conversationsOf(sql`
+    select * from conversation_members where user_id = ${sql.placeholder('user')}
+      and conversation_id = any(${listPlaceholder('conversations', 'bigint')})`),
+)
+
 /** A person's conversations with these ids, archived and closed ones too. */
 export const conversationsAmong = (
   db: Db,
   userId: number,
   ids: readonly number[],
-): Promise<ConversationRow[]> => {
-  const from = sql`select * from conversation_members where user_id = ${userId} and ${inArray(sql`conversation_id`, [...ids])}`
-  return selectRows(db, conversation, conversationsOf(from))
-}
+): Promise<ConversationRow[]> =>
+  selectRows(db, conversation, someConversations({ user: userId, conversations: ids }))
 
 /** The id of the conversation of two people, if there is one. */
 export async function conversationIdOf(db: Db | Tx, one: number, other: number): Promise<number | null> {

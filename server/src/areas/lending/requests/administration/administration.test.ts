@@ -89,6 +89,15 @@ describe('the list of requests', () => {
     ])
   })
 
+  test('reads no lender’s programmes where those without lenders aren’t asked for', async () => {
+    await requestOf(app, family)
+    app.statements()
+    expect((await list()).loans[0].advice).toEqual([])
+    expect(app.statements().filter((text) => text.includes('lender_programmes'))).toEqual([])
+    await list({ alone: 'Si' })
+    expect(app.statements().filter((text) => text.includes('lender_programmes'))).toHaveLength(1)
+  })
+
   test('shows administrators nobody’s income, credit, savings, tax option or employment', async () => {
     await requestOf(app, family)
     const answer = await callAs(app, boss, loanAdministration.adminLoans, { query: {} })
@@ -160,9 +169,10 @@ describe('the list of requests', () => {
   test('advises nothing that only a lender would give from whom the family is apart', async () => {
     await app.asOwner(`update lenders set minimum = 20000000 where user_id = ${lender.id}`)
     await requestOf(app, family)
-    expect((await list()).loans[0].advice).toHaveLength(1)
+    const advice = async () => (await list({ alone: 'Si' })).loans[0].advice
+    expect(await advice()).toHaveLength(1)
     await app.services.database.db.insert(memberBlocks).values({ blockerId: lender.id, blockedId: family.id })
-    expect((await list()).loans[0].advice).toEqual([])
+    expect(await advice()).toEqual([])
   })
 
   test('keeps requests whose family, or whose lender, deleted the account', async () => {

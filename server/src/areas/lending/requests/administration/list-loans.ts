@@ -153,7 +153,10 @@ export function presentAdministered(
 export const loansById = (tx: Tx, ids: readonly number[]): Promise<RequestRow[]> =>
   requestsOf(tx, inArray(loanRequests.id, [...ids]), { limit: ids.length, offset: 0 })
 
-/** A page of the requests, the last first. Those that found no lender come with what would find one. */
+/**
+ * A page of the requests, the last first. Where those without lenders are asked for, they come with what would find one: it is worked out
+ * among all lenders, which takes longer than the rest of the page. Elsewhere a request's own page tells it.
+ */
 export const loansForAdministrators = (
   services: Services,
   { page, ...filters }: InputOf<Op>['query'],
@@ -162,8 +165,8 @@ export const loansForAdministrators = (
     const ids = await findLoans(tx, filters, { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE })
     const rows = await loansById(tx, ids)
     const around = await readAround(tx, rows)
-    const sent = rows.map((row) => ({ row, ...countsOf(around, row) }))
-    const advice = await adviceFor(services, tx, sent, 'administrator')
+    const advised = filters.alone ? rows.map((row) => ({ row, ...countsOf(around, row) })) : []
+    const advice = await adviceFor(services, tx, advised, 'administrator')
     const now = new Date()
     const total = await countMatching(tx, filters)
     return {

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../../../database/decoders.ts'
+import { selectRows } from '../../../../database/statements.ts'
 import { newSecret } from '../../../../secrets.ts'
 import { type Person, type PersonOptions, person } from '../../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
@@ -45,6 +47,18 @@ describe('row 21: the token', () => {
     }
     // Within six standard deviations of one half.
     for (const count of ones) expect(Math.abs(count - 5_000)).toBeLessThan(300)
+  })
+
+  test('a connection plans its look-up five times and then no more, however many requests come', async () => {
+    const { token } = await person(app)
+    for (let at = 0; at < 30; at++) await whoIs(token)
+    const [plans] = await selectRows(
+      app.services.database.db,
+      { custom: column.int, generic: column.int },
+      sql`select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where name = 'sessions_by_tokens'`,
+    )
+    expect(plans?.custom).toBeLessThanOrEqual(5)
+    expect(plans?.generic).toBeGreaterThan(0)
   })
 
   test('only its hash is kept, and the hash opens nothing', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import type { Session, SessionReader, SessionsReader } from '../../../../http/request/identity.ts'
 import { Refusal } from '../../../../http/request/refusal.ts'
@@ -70,7 +71,7 @@ const byTokens = prepareStatement<'hashes'>(
     ${accounts.intensiveTraining} as training,
     ${accounts.emailConfirmedAt} is not null as confirmed, ${sessions.doubtful} as doubtful
   from ${sessions} join ${accounts} on ${eq(accounts.id, sessions.userId)}
-  where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
+  where ${sessions.tokenHash} = any(${listPlaceholder('hashes', 'bytea')}) and ${OPEN}`,
 )
 
 /** The rights of a doubtful session, whatever was given to its account. */

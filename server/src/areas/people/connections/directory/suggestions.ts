@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import { prepareStatement, selectRows } from '../../../../database/statements.ts'
 import { notHidden } from '../policy.ts'
 import { card, cardColumns, cardJoins, isActive } from './member-cards.ts'
@@ -41,7 +42,7 @@ const some = (which: SQL) => sql`
 const suggestions = prepareStatement<'people'>(
   'suggestions',
   sql`
-  select q.id as "askedBy", l.* from unnest(${sql.placeholder('people')}::bigint[]) q (id) cross join lateral (
+  select q.id as "askedBy", l.* from unnest(${listPlaceholder('people', 'bigint')}) q (id) cross join lateral (
     with me as materialized (select * from member_profiles where user_id = q.id),
     mine as materialized (
       (select recipient_id as id from connections where requester_id = q.id and status = 2 order by coalesce(connected_at, created_at) desc limit 100)

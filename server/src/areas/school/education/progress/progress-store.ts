@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { rowsTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import { prepareStatement, type RowOf, selectRows } from '../../../../database/statements.ts'
 import type { Recording } from '../policy.ts'
 import { watchProgress } from '../tables.ts'
@@ -73,7 +74,7 @@ const begun = ([kind, table]: (typeof SINGLE)[number]): SQL => sql`
   where p.user_id = q.id and p.kind = ${sql.raw(`'${kind}'`)} and p.done_at is null`
 
 /** All who ask, as `q`. */
-const people = sql`unnest(${sql.placeholder('people')}::bigint[]) q (id)`
+const people = sql`unnest(${listPlaceholder('people', 'bigint')}) q (id)`
 
 const courseParts = prepareStatement<'people'>(
   'course_parts_begun',

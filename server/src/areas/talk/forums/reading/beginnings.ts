@@ -3,6 +3,7 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import { gathered, prepareStatement, selectOne } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
 import { forumPolicy, type ReaderIn, readerIn } from '../policy.ts'
@@ -23,7 +24,7 @@ const LAST_REPLIES = 2
 const beginning = { topicId: column.id, ...post }
 const beginnings = prepareStatement<'topics' | ReaderIn>(
   'forums.beginnings',
-  sql`select ${gathered(beginning, 'l')} as rows from (select t.id as "topicId", ${postColumns} from unnest(${sql.placeholder('topics')}::bigint[]) q (id)
+  sql`select ${gathered(beginning, 'l')} as rows from (select t.id as "topicId", ${postColumns} from unnest(${listPlaceholder('topics', 'bigint')}) q (id)
     join forum_topics t on t.id = q.id ${inForum}
     cross join lateral (
       (select * from forum_posts where topic_id = t.id and place = 1)

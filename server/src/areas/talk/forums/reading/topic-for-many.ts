@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { askedTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import { prepareStatement, type RowOf, selectRows } from '../../../../database/statements.ts'
 import { blockedBy } from '../../../people/connections/safety/blocks.ts'
 import { rangeJoin } from '../page-range.ts'
@@ -24,7 +25,7 @@ const own = {
 }
 type OwnRow = RowOf<typeof own>
 
-const readers = sql`${sql.placeholder('readers')}::bigint[]`
+const readers = listPlaceholder('readers', 'bigint')
 
 /** Each reader's own part of a page of a topic, beside the part that everybody reads: what they keep, like and block. */
 const ofReaders = prepareStatement<'sid' | 'page' | 'readers'>(

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsTogether } from '../../../../database/asked-together.ts'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
+import { listPlaceholder } from '../../../../database/list-placeholder.ts'
 import {
   gathered,
   prepareStatement,
@@ -58,7 +59,7 @@ const marks = prepareStatement<'people'>(
     sql`q.id`,
     sql`not archived
       order by last_at desc nulls last, conversation_id desc nulls last limit ${sql.raw(String(MARK + 1))}`,
-  )} from unnest(${placeholder('people')}::bigint[]) q (id)`,
+  )} from unnest(${listPlaceholder('people', 'bigint')}) q (id)`,
 )
 
 /**

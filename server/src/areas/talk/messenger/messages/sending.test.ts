@@ -1,6 +1,7 @@
 import { messages } from '@cancha/contract/talk/messenger/messages'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../../../../database/statements.ts'
 import {
   block,
   conversation,
@@ -15,6 +16,7 @@ import {
 import { person } from '../../../../testing/cast.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { sharedTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { writtenRows } from '../../../../testing/written-rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,6 +53,15 @@ describe('a message', () => {
     expect((await historyOf(app, beto, id)).messages).toEqual([
       { ...message, clientId: null, changeableUntil: null },
     ])
+  })
+
+  test('writes its conversation, its row of each of the two, and itself, each once', async () => {
+    const { ana, id } = await twoTalking(app)
+    await app.services.database.transaction(async (tx) => {
+      const send = () => run(tx, sql`select send_message(${ana.id}, ${Number(id)}, 'Hola', null, null, null)`)
+      const written = { conversations: 1, conversation_members: 2, messages: 1 }
+      expect(await writtenRows(tx, send)).toEqual(written)
+    })
   })
 
   test('is given back as the text that it is, whatever it looks like', async () => {
