@@ -31,12 +31,9 @@ type Options = {
 /** A deal's form: its values, its photos on their way, and their faults. */
 export function useDealForm({ user, initial, stored, place, onType }: Options) {
   const [check] = useState(() =>
-    checkedLater<DealValues>(
-      async () => (await import('@cancha/contract/deals/publishing')).publishing.addDeal.body,
-      {
-        bodyOf: (values) => postedOf(values, { author: user.id, stored }),
-      },
-    ),
+    checkedLater<DealValues>(async () => (await import('./checks.ts')).PostedDeal, {
+      bodyOf: (values) => postedOf(values, { author: user.id, stored }),
+    }),
   )
   const form = useForm<DealValues>({ initial, check, ...(onType && { onType }) })
   const uploads = useUploads({

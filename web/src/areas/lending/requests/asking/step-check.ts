@@ -24,13 +24,10 @@ export const isAsked = (type: LoanType, field: string): boolean =>
   fieldsOf(type).some((names) => names.includes(field))
 
 const check = (type: LoanType, step: number) =>
-  checkedLater<LoanValues>(
-    async () => (await import('@cancha/contract/lending/requests/request-fields')).loanStepSchema(type, step),
-    {
-      // Of a form in which no kind was chosen yet, the rest of the first step is checked all the same.
-      bodyOf: (values) => ({ ...bodyOf(values), loantype: type }),
-    },
-  )
+  checkedLater<LoanValues>(async () => (await import('./checks.ts')).stepSchema(type, step), {
+    // Of a form in which no kind was chosen yet, the rest of the first step is checked all the same.
+    bodyOf: (values) => ({ ...bodyOf(values), loantype: type }),
+  })
 const CHECKS: Readonly<Record<LoanType, readonly ReturnType<typeof check>[]>> = {
   refinance: steps.map((step) => check('refinance', step)),
   hard_money: steps.map((step) => check('hard_money', step)),

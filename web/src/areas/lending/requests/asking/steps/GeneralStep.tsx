@@ -3,13 +3,15 @@ import { useId } from 'react'
 import { CheckField } from '../../../../../ui/fields/CheckField.tsx'
 import fieldClasses from '../../../../../ui/fields/Field.module.css'
 import { FieldError } from '../../../../../ui/fields/Field.tsx'
-import { TextField } from '../../../../../ui/fields/TextField.tsx'
-import { PhoneFields } from '../../../../people/accounts/public/PhoneFields.tsx'
+import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
+import { PhoneField, TextField } from '../../../../../ui/fields/TextField.tsx'
+import { COUNTRY_OPTIONS, OTHER_COUNTRY, phoneHelp } from '../../../../people/accounts/public/countries.ts'
 import { languagesIn } from '../loan-form.ts'
 import type { StepProps } from './fields.tsx'
 
 /** The borrower's name and contact data. */
 export function GeneralStep({ form }: StepProps) {
+  const { telcountry } = form.values
   return (
     <>
       <TextField
@@ -19,9 +21,16 @@ export function GeneralStep({ form }: StepProps) {
         {...form.field('fullname')}
       />
       <div className="cols-2">
-        <PhoneFields
-          country={form.field('telcountry')}
+        <SelectField
+          label="País del teléfono"
+          autoComplete="off"
+          options={COUNTRY_OPTIONS}
+          {...form.field('telcountry')}
+        />
+        <PhoneField
           label="Número telefónico"
+          autoComplete={telcountry === OTHER_COUNTRY ? 'tel' : 'tel-national'}
+          help={phoneHelp(telcountry)}
           {...form.field('telephonenumber')}
         />
       </div>

@@ -31,10 +31,7 @@ export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
   const initial: Values = { messages: chosen ? [chosen._id] : [], reason: 'spam', text: '' }
   const { form, dialog } = useWriteForm(messageReports.report, {
     initial,
-    schema: async () =>
-      (await import('@cancha/contract/talk/messenger/reports')).messageReports.report.body.omit({
-        conversationId: true,
-      }),
+    schema: async () => (await import('./checks.ts')).ReportedMessages,
     bodyOf: (values) => ({ conversationId, ...values }),
     says: 'Gracias. Lo revisaremos.',
     done: onClose,

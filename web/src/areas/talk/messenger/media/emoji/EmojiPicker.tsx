@@ -1,5 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
-import { useOneStop } from '../../../../../ui/rich-editor/use-one-stop.ts'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import classes from './Emoji.module.css'
 import { EMOJI_GROUPS, type Emoji, nameOf } from './emoji.ts'
 import { findEmoji } from './find-emoji.ts'
@@ -66,17 +65,26 @@ interface GroupProps {
 
 /** Emoji of a group. The tabulator stops at one of them, arrow keys move between them. */
 function Group({ name, emojis, onChoose }: GroupProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const stop = useOneStop(list)
+  const [stop, setStop] = useState(0)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const next = buttons[placeAfter(event.key, at, buttons)]
+    if (at < 0 || !next) return
+    event.preventDefault()
+    setStop(buttons.indexOf(next))
+    next.focus()
+  }
   return (
     <section>
       <h3 className={`text-xs text-2 ${classes.name}`}>{name}</h3>
-      <ul ref={list} className={classes.emojis} aria-label={name} {...stop}>
-        {emojis.map((emoji) => (
+      <ul className={classes.emojis} aria-label={name} onKeyDown={move}>
+        {emojis.map((emoji, place) => (
           <li key={emoji.emoji}>
             <button
               type="button"
               className={`bare center ${classes.emoji}`}
+              tabIndex={place === Math.min(stop, emojis.length - 1) ? 0 : -1}
               aria-label={nameOf(emoji)}
               title={nameOf(emoji)}
               onClick={() => onChoose(emoji)}
@@ -88,4 +96,26 @@ function Group({ name, emojis, onChoose }: GroupProps) {
       </ul>
     </section>
   )
+}
+
+/** Where a key leads to from a place. Lines are as long as they are drawn. */
+function placeAfter(key: string, at: number, buttons: readonly HTMLElement[]): number {
+  const top = buttons[0]?.offsetTop
+  const line = Math.max(1, buttons.filter((button) => button.offsetTop === top).length)
+  switch (key) {
+    case 'ArrowRight':
+      return at + 1
+    case 'ArrowLeft':
+      return at - 1
+    case 'ArrowDown':
+      return at + line
+    case 'ArrowUp':
+      return at - line
+    case 'Home':
+      return 0
+    case 'End':
+      return buttons.length - 1
+    default:
+      return -1
+  }
 }
