@@ -16,9 +16,8 @@ const wordsOf = (html: string) => html.replace(/<(title|style)[^>]*>.*?<\/\1>/gs
 describe('row 39: a letter', () => {
   test('says what people typed, and runs none of it', () => {
     const letter = compose({
-      to: 'ana@prueba.example',
+      to: { email: 'ana@prueba.example', firstName: EVIL },
       subject: `Hola ${EVIL}`,
-      greeting: EVIL,
       paragraphs: [EVIL],
       action: { label: EVIL, href: 'https://cancha.example/?a="><script>' },
       note: EVIL,
@@ -46,9 +45,8 @@ describe('row 39: a letter', () => {
   test('a long address breaks in every paragraph, so that the letter fits a phone', () => {
     const long = `${'muy.largo.'.repeat(8)}@correo.example`
     const { html } = compose({
-      to: 'a@b.example',
+      to: { email: 'a@b.example', firstName: long },
       subject: 'Hola',
-      greeting: long,
       paragraphs: [long],
       action: { label: 'No fui yo: deshacer el cambio', href: 'https://cancha.example/' },
       note: long,
@@ -66,7 +64,7 @@ describe('row 39: a letter', () => {
 
   test('has colours for programs that show letters dark, also in its lists and its way out', () => {
     const { html, text } = compose({
-      to: 'a@b.example',
+      to: { email: 'a@b.example' },
       subject: 'Tu semana',
       paragraphs: ['Esto hay de nuevo.'],
       sections: [
@@ -94,9 +92,8 @@ describe('row 39: a letter', () => {
 
   test('has the same words and addresses both ways in its lists and its way out', () => {
     const { text, html } = compose({
-      to: 'a@b.example',
+      to: { email: 'a@b.example', firstName: 'Íñigo' },
       subject: 'Tu semana',
-      greeting: 'Íñigo',
       paragraphs: ['Esto hay de nuevo.'],
       sections: [
         {
@@ -130,14 +127,18 @@ describe('row 39: a letter', () => {
       },
     ]
     const sections = [{ heading: 'Es\ncuela', rows }]
-    const { text } = compose({ to: 'a@b.example', subject: 'Hola', paragraphs: [], sections })
+    const { text } = compose({ to: { email: 'a@b.example' }, subject: 'Hola', paragraphs: [], sections })
     expect(text).toContain(
       '\n\nEs cuela\n\nCurso https://mal.example\na Entra aquí\nhttps://cancha.example/curso\n\n',
     )
   })
 
   test('a subject is one line', () => {
-    const { subject } = compose({ to: 'a@b.example', subject: 'Hola\r\nBcc: x@y.example', paragraphs: [] })
+    const { subject } = compose({
+      to: { email: 'a@b.example' },
+      subject: 'Hola\r\nBcc: x@y.example',
+      paragraphs: [],
+    })
     expect(subject).toBe('Hola Bcc: x@y.example')
   })
 })
@@ -172,10 +173,9 @@ async function received(message: MailMessage): Promise<{ raw: string; recipients
 describe('row 39: what a mail server receives', () => {
   test('is what was sent: one recipient, no header that a name smuggled in', async () => {
     const letter = compose({
-      to: 'ana@prueba.example',
+      to: { email: 'ana@prueba.example', firstName: 'Ana\r\nCc: z@y.example' },
       unsubscribe: { why: 'Lo elegiste.', href: STOP, postalAddress: null },
       subject: 'Ñandú\r\nBcc: x@y.example',
-      greeting: 'Ana\r\nCc: z@y.example',
       paragraphs: ['¡Año nuevo! 🏠', '.', 'una línea\r\n.\r\nQUIT'],
     })
     const { raw, recipients } = await received(letter)
@@ -216,7 +216,11 @@ describe('row 39: what a mail server receives', () => {
     ['josé@ñandú.example', /^To: josé@(xn--and-6ma2c|ñandú)\.example\r$/m],
     ["pat.o'neill@prueba.example", /^To: pat\.o'neill@prueba\.example\r$/m],
   ])('a letter to %s reaches it', async (to, header) => {
-    const letter = compose({ to, subject: 'Hola', greeting: 'Ma. Elena', paragraphs: ['Para O’Neill, Jr.'] })
+    const letter = compose({
+      to: { email: to, firstName: 'Ma. Elena' },
+      subject: 'Hola',
+      paragraphs: ['Para O’Neill, Jr.'],
+    })
     const { raw, recipients } = await received(letter)
     // The server shows the domain with its letters; on its way it has their code.
     expect(recipients).toEqual([to])

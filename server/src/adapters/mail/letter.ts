@@ -8,12 +8,13 @@ export type LetterSection = {
   rows: readonly { text: string; detail?: string; href: string }[]
 }
 
+/** The person who gets a letter. Without a name, somebody who has no account. */
+export type Addressee = { email: string; firstName?: string }
+
 /** The content of a letter. All texts are plain and are escaped for HTML. */
 export type Letter = {
-  to: string
+  to: Addressee
   subject: string
-  /** The first name; absent for people without an account. */
-  greeting?: string
   paragraphs: string[]
   sections?: readonly LetterSection[]
   action?: { label: string; href: string }
@@ -30,7 +31,7 @@ const STOP = 'Dejar de recibirlo'
 
 /** Makes the e-mail of a letter, with the same content as text and as HTML. */
 export function compose(letter: Letter): MailMessage {
-  const greeting = letter.greeting ? `Hola, ${letter.greeting}:` : 'Hola:'
+  const greeting = letter.to.firstName ? `Hola, ${letter.to.firstName}:` : 'Hola:'
   const { to, subject, paragraphs, action, note, unsubscribe } = letter
   const sections = (letter.sections ?? []).map(inLines)
   const text = [
@@ -45,7 +46,7 @@ export function compose(letter: Letter): MailMessage {
     ? `\n${unsubscribe.why}\n${STOP}:\n${unsubscribe.href}\n${from && `${from}\n`}`
     : ''
   return {
-    to,
+    to: to.email,
     // A line break in a subject could add a header.
     subject: oneLine(subject),
     text: `${text.join('\n\n')}\n\n— ${brand.name}\n${brand.tagline}\n${stop}`,

@@ -19,3 +19,9 @@ export class Refusal extends Error {
 /** A refusal that names a field. */
 export const refuseField = (code: ErrorCode, path: string, msg: string): Refusal =>
   new Refusal(code, { msg, issues: [{ path, msg }] })
+
+/** Returns what was looked for. @throws Refusal not_found if it isn't there */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new Refusal('not_found')
+  return found
+}

@@ -117,7 +117,7 @@ const withClocks = (client: HttpClient, makeClock: () => Promise<string>): HttpC
 /** Returns the account's ids of the prices of the site's plans, and makes those that it lacks. */
 async function ourPrices(stripe: Stripe): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
-  for (const { name, price, period, priceId } of GOODS.plans) {
+  for (const { name, price, period, priceId } of GOODS) {
     const key = `soak_${priceId}`
     const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
     const known = data.find(({ unit_amount: amount }) => amount === price)

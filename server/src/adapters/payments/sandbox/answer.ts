@@ -6,8 +6,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { expanded } from './api/expand.ts'
-import { decodeForm, type Form } from './api/params.ts'
-import type { Route } from './api/route.ts'
+import { decodeForm, Expansion, type Form, reads } from './api/params.ts'
 import { routeOf } from './api/routes.ts'
 import type { Engine, State } from './engine.ts'
 import { letters } from './objects.ts'
@@ -77,16 +76,15 @@ async function answerFrom(
       })
     const form = decodeForm([url.search.slice(1), request.body].filter((part) => part !== '').join('&'))
     if (failsWith && (method === 'GET' || headers['idempotency-key'] === undefined)) throw failsWith
-    if (method === 'GET')
-      return named(asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id), state)))
+    const work = (world: World) => outcome(world, found, form)
+    if (method === 'GET') return named(asAnswer(await engine.read(work, state)))
     const idempotencyKey = headers['idempotency-key']
     return await engine.write(async (world, tx) => {
       world.request = { id: requestId, idempotency_key: idempotencyKey ?? null }
-      if (idempotencyKey === undefined)
-        return named(asAnswer(await outcome(world, found.route, form, found.id)))
+      if (idempotencyKey === undefined) return named(asAnswer(await work(world)))
       return named(
         await once(tx, world, { idempotencyKey, requestId, request }, async () =>
-          failsWith ? refused(failsWith) : outcome(world, found.route, form, found.id),
+          failsWith ? refused(failsWith) : work(world),
         ),
       )
     })
@@ -99,10 +97,17 @@ async function answerFrom(
 type Outcome = { status: number; answer: object }
 
 /** Carries out a request. A refusal is an outcome as well: a card that was declined leaves its charge behind. */
-async function outcome(world: World, route: Route, form: Form, id: string): Promise<Outcome> {
+async function outcome(
+  world: World,
+  { route, id, path }: NonNullable<ReturnType<typeof routeOf>>,
+  { expand, ...form }: Form,
+): Promise<Outcome> {
   try {
-    const { object, expand } = await route(world, form, id)
-    return { status: 200, answer: await expanded(world, object, expand) }
+    const paths = expand === undefined ? [] : reads(Expansion, expand)
+    const made = await route(world, form, id)
+    const object = 'has_more' in made ? { ...made, url: path } : made
+    // One that was deleted has nothing to show.
+    return { status: 200, answer: await expanded(world, object, 'deleted' in made ? [] : paths) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return refused(error)

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
-/** Stripe's codes and words for a card that is declined. */
-export type CardDecline = { code: string; declineCode: string | null; message: string }
+/** Stripe's error for a card that is declined. */
+export type CardDecline = { type: 'card_error'; code: string; message: string; decline_code?: string }
 
-const declined = (declineCode: string): CardDecline => ({
+const declined = (decline_code: string, message = 'Your card was declined.'): CardDecline => ({
+  type: 'card_error',
   code: 'card_declined',
-  declineCode,
-  message:
-    declineCode === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.',
+  decline_code,
+  message,
 })
+/** The card itself says what is wrong, and its bank says no more. */
+const cardFault = (code: string, message: string): CardDecline => ({ type: 'card_error', code, message })
+
+const NO_FUNDS = declined('insufficient_funds', 'Your card has insufficient funds.')
+const NO_REASON = declined('generic_decline')
 
 export const AUTHENTICATION_REQUIRED: CardDecline = {
+  ...declined('authentication_required', 'Your card was declined. This transaction requires authentication.'),
   code: 'authentication_required',
-  declineCode: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
 }
 
 /** A card number that Stripe publishes for tests, and what it does. */
@@ -37,170 +41,90 @@ export type TestCard = {
   refunds?: 'late' | 'fails'
 }
 
-const NO_DECLINE = declined('generic_decline')
+const card = (
+  brand: TestCard['brand'],
+  number: string,
+  name: string,
+  does: string,
+  also: Partial<TestCard> = {},
+): TestCard => ({ number, name, brand, does, ...also })
 
 /** https://docs.stripe.com/testing: the numbers are the provider's, for everybody, and belong to nobody. */
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', name: 'visa', brand: 'visa', does: 'Paga' },
-  { number: '4000056655665556', name: 'visa_debit', brand: 'visa', does: 'Paga (débito)' },
-  { number: '5555555555554444', name: 'mastercard', brand: 'mastercard', does: 'Paga' },
-  { number: '2223003122003222', name: 'mastercard_2', brand: 'mastercard', does: 'Paga' },
-  { number: '5200828282828210', name: 'mastercard_debit', brand: 'mastercard', does: 'Paga (débito)' },
-  { number: '378282246310005', name: 'amex', brand: 'amex', does: 'Paga' },
-  { number: '6011111111111117', name: 'discover', brand: 'discover', does: 'Paga' },
-  { number: '3056930009020004', name: 'diners', brand: 'diners', does: 'Paga' },
-  { number: '3566002020360505', name: 'jcb', brand: 'jcb', does: 'Paga' },
-  { number: '6200000000000005', name: 'unionpay', brand: 'unionpay', does: 'Paga' },
-  {
-    number: '4000000000000002',
-    name: 'visa_chargeDeclined',
-    brand: 'visa',
-    does: 'Rechazada sin más',
-    declined: declined('generic_decline'),
-  },
-  {
-    number: '4000000000009995',
-    name: 'visa_chargeDeclinedInsufficientFunds',
-    brand: 'visa',
-    does: 'Sin fondos',
-    declined: declined('insufficient_funds'),
-  },
-  {
-    number: '4000000000009987',
-    name: 'visa_chargeDeclinedLostCard',
-    brand: 'visa',
-    does: 'Perdida',
+  card('visa', '4242424242424242', 'visa', 'Paga'),
+  card('visa', '4000056655665556', 'visa_debit', 'Paga (débito)'),
+  card('mastercard', '5555555555554444', 'mastercard', 'Paga'),
+  card('mastercard', '2223003122003222', 'mastercard_2', 'Paga'),
+  card('mastercard', '5200828282828210', 'mastercard_debit', 'Paga (débito)'),
+  card('amex', '378282246310005', 'amex', 'Paga'),
+  card('discover', '6011111111111117', 'discover', 'Paga'),
+  card('diners', '3056930009020004', 'diners', 'Paga'),
+  card('jcb', '3566002020360505', 'jcb', 'Paga'),
+  card('unionpay', '6200000000000005', 'unionpay', 'Paga'),
+  card('visa', '4000000000000002', 'visa_chargeDeclined', 'Rechazada sin más', { declined: NO_REASON }),
+  card('visa', '4000000000009995', 'visa_chargeDeclinedInsufficientFunds', 'Sin fondos', {
+    declined: NO_FUNDS,
+  }),
+  card('visa', '4000000000009987', 'visa_chargeDeclinedLostCard', 'Perdida', {
     declined: declined('lost_card'),
-  },
-  {
-    number: '4000000000009979',
-    name: 'visa_chargeDeclinedStolenCard',
-    brand: 'visa',
-    does: 'Robada',
+  }),
+  card('visa', '4000000000009979', 'visa_chargeDeclinedStolenCard', 'Robada', {
     declined: declined('stolen_card'),
-  },
-  {
-    number: '4000000000000069',
-    name: 'chargeDeclinedExpiredCard',
-    brand: 'visa',
-    does: 'Vencida',
-    declined: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
-  },
-  {
-    number: '4000000000000127',
-    name: 'chargeDeclinedIncorrectCvc',
-    brand: 'visa',
-    does: 'CVC incorrecto',
-    declined: {
-      code: 'incorrect_cvc',
-      declineCode: null,
-      message: "Your card's security code is incorrect.",
-    },
-  },
-  {
-    number: '4000000000000119',
-    name: 'chargeDeclinedProcessingError',
-    brand: 'visa',
-    does: 'Error al procesar',
-    declined: {
-      code: 'processing_error',
-      declineCode: null,
-      message: 'An error occurred while processing your card. Try again in a little bit.',
-    },
-  },
-  {
-    number: '4000000000006975',
-    name: 'visa_chargeDeclinedVelocityLimitExceeded',
-    brand: 'visa',
-    does: 'Demasiados intentos',
+  }),
+  card('visa', '4000000000000069', 'chargeDeclinedExpiredCard', 'Vencida', {
+    declined: cardFault('expired_card', 'Your card has expired.'),
+  }),
+  card('visa', '4000000000000127', 'chargeDeclinedIncorrectCvc', 'CVC incorrecto', {
+    declined: cardFault('incorrect_cvc', "Your card's security code is incorrect."),
+  }),
+  card('visa', '4000000000000119', 'chargeDeclinedProcessingError', 'Error al procesar', {
+    declined: cardFault(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ),
+  }),
+  card('visa', '4000000000006975', 'visa_chargeDeclinedVelocityLimitExceeded', 'Demasiados intentos', {
     declined: declined('card_velocity_exceeded'),
-  },
-  {
-    number: '4100000000000019',
-    name: 'radarBlock',
-    brand: 'visa',
-    does: 'Bloqueada por riesgo',
+  }),
+  card('visa', '4100000000000019', 'radarBlock', 'Bloqueada por riesgo', {
     declined: declined('fraudulent'),
-  },
-  {
-    number: '4000000000000341',
-    name: 'chargeCustomerFail',
-    brand: 'visa',
-    does: 'Se guarda, y cada cobro se rechaza',
-    chargeDeclined: NO_DECLINE,
-  },
-  {
-    number: '4000002500003155',
-    name: 'authenticationRequiredOnSetup',
-    brand: 'visa',
-    does: '3-D Secure la primera vez',
+  }),
+  card('visa', '4000000000000341', 'chargeCustomerFail', 'Se guarda, y cada cobro se rechaza', {
+    chargeDeclined: NO_REASON,
+  }),
+  card('visa', '4000002500003155', 'authenticationRequiredOnSetup', '3-D Secure la primera vez', {
     asks: 'until_set_up',
-  },
-  {
-    number: '4000000000003220',
-    name: 'threeDSecure2Required',
-    brand: 'visa',
-    does: '3-D Secure en cada pago, también al renovar',
+  }),
+  card('visa', '4000000000003220', 'threeDSecure2Required', '3-D Secure en cada pago, también al renovar', {
     asks: 'always',
-  },
-  {
-    number: '4000002760003184',
-    name: 'authenticationRequired',
-    brand: 'visa',
-    does: '3-D Secure en cada pago, también al renovar',
+  }),
+  card('visa', '4000002760003184', 'authenticationRequired', '3-D Secure en cada pago, también al renovar', {
     asks: 'always',
-  },
-  {
-    number: '4000008400001629',
-    name: 'threeDSecureRequiredChargeDeclined',
-    brand: 'visa',
-    does: '3-D Secure, y después rechazada',
+  }),
+  card('visa', '4000008400001629', 'threeDSecureRequiredChargeDeclined', '3-D Secure, y después rechazada', {
     asks: 'always',
-    chargeDeclined: NO_DECLINE,
-  },
-  {
-    number: '4000008260003178',
-    name: 'authenticationRequiredChargeDeclinedInsufficientFunds',
-    brand: 'visa',
-    does: '3-D Secure, y después sin fondos',
-    asks: 'always',
-    chargeDeclined: declined('insufficient_funds'),
-  },
-  {
-    number: '4000000000000259',
-    name: 'createDispute',
-    brand: 'visa',
-    does: 'Paga, y después la disputa',
-    disputed: 'fraudulent',
-  },
-  {
-    number: '4000000000002685',
-    name: 'createDisputeProductNotReceived',
-    brand: 'visa',
-    does: 'Paga, y después la disputa (no recibido)',
-    disputed: 'product_not_received',
-  },
-  {
-    number: '4000000000001976',
-    name: 'createDisputeInquiry',
-    brand: 'visa',
-    does: 'Paga, y después el banco pregunta',
+    chargeDeclined: NO_REASON,
+  }),
+  card(
+    'visa',
+    '4000008260003178',
+    'authenticationRequiredChargeDeclinedInsufficientFunds',
+    '3-D Secure, y después sin fondos',
+    { asks: 'always', chargeDeclined: NO_FUNDS },
+  ),
+  card('visa', '4000000000000259', 'createDispute', 'Paga, y después la disputa', { disputed: 'fraudulent' }),
+  card(
+    'visa',
+    '4000000000002685',
+    'createDisputeProductNotReceived',
+    'Paga, y después la disputa (no recibido)',
+    { disputed: 'product_not_received' },
+  ),
+  card('visa', '4000000000001976', 'createDisputeInquiry', 'Paga, y después el banco pregunta', {
     disputed: 'inquiry',
-  },
-  {
-    number: '4000000000007726',
-    name: 'pendingRefund',
-    brand: 'visa',
-    does: 'Paga; lo devuelto llega más tarde',
-    refunds: 'late',
-  },
-  {
-    number: '4000000000005126',
-    name: 'refundFail',
-    brand: 'visa',
-    does: 'Paga; lo devuelto rebota después',
-    refunds: 'fails',
-  },
+  }),
+  card('visa', '4000000000007726', 'pendingRefund', 'Paga; lo devuelto llega más tarde', { refunds: 'late' }),
+  card('visa', '4000000000005126', 'refundFail', 'Paga; lo devuelto rebota después', { refunds: 'fails' }),
 ]
 
 const BY_NAME = new Map(TEST_CARDS.map((card) => [card.name, card]))

@@ -2,7 +2,7 @@ import { utcDayOf } from '@cancha/domain/ground/time/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCustomer, order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
 import { disputeInvoice, endDispute, makeCode, refundInvoice } from './desk/actions.ts'
-import { addMonths } from './months.ts'
+import { addMonths } from './objects.ts'
 
 const DAY_S = 86_400
 const MONTH_S = 31 * DAY_S

@@ -111,6 +111,18 @@ export function createEngine(database: Database, seed: (world: World) => Promise
   }
 }
 
+/** What the clock does with an object that is due. */
+const WORK = {
+  async subscription(world: World, id: string) {
+    const subscription = await world.need('subscription', id)
+    await (subscription.status === 'incomplete' ? expire : renew)(world, subscription)
+  },
+  invoice: async (world: World, id: string) => retry(world, await world.need('invoice', id)),
+  refund: async (world: World, id: string) => endRefund(world, await world.need('refund', id)),
+  balance_transaction: payOut,
+  payout: arrive,
+}
+
 const DUE = {
   id: column.text,
   kind: column.oneOf('subscription', 'invoice', 'refund', 'balance_transaction', 'payout'),
@@ -128,35 +140,10 @@ async function doWhatIsDue(world: World, tx: Tx): Promise<void> {
     )
     if (!due) break
     world.now = due.at
-    await doDue(world, due)
+    await WORK[due.kind](world, due.id)
     await world.flush()
   }
   world.now = now
-}
-
-async function doDue(
-  world: World,
-  {
-    id,
-    kind,
-  }: { id: string; kind: 'subscription' | 'invoice' | 'refund' | 'balance_transaction' | 'payout' },
-) {
-  if (kind === 'balance_transaction') return payOut(world)
-  if (kind === 'payout') return arrive(world, id)
-  if (kind === 'refund') {
-    const refund = await world.get('refund', id)
-    if (refund) await endRefund(world, refund)
-    return
-  }
-  if (kind === 'invoice') {
-    const invoice = await world.get('invoice', id)
-    if (invoice) await retry(world, invoice)
-    return
-  }
-  const subscription = await world.get('subscription', id)
-  if (!subscription) return
-  if (subscription.status === 'incomplete') await expire(world, subscription)
-  else await renew(world, subscription)
 }
 
 const SENT: ReadonlySet<string> = new Set(WEBHOOK_EVENTS)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { addMonths as monthsLater } from '@cancha/domain/ground/time/calendar'
 import type Stripe from 'stripe'
 
 /** The objects that the sandbox keeps, by Stripe's name of their kind. */
@@ -68,6 +69,16 @@ export const asId = (value: string | { id: string } | null | undefined): string 
 
 /** The parent of what no payout has taken along yet. */
 export const UNPAID = 'unpaid'
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
+
+/** Properties of Stripe's objects that are null until something is said of them, and here nothing is. */
+export const unset = <Text extends string>(names: Text): Record<Words<Text>, null> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<Text>, null>
+
+/** The moment so many months later, in seconds; see the domain's function. */
+export const addMonths = (seconds: number, months: number): number =>
+  Math.floor(monthsLater(new Date(seconds * 1_000), months).getTime() / 1_000)
 
 type Links = { customer: string | null; parent: string | null; dueAt: number | null }
 

@@ -36,14 +36,3 @@ export const missing = (what: string, id: string, param = 'id'): ApiError =>
     message: `No such ${what}: '${id}'`,
     param,
   })
-
-/** Returns the object that was found. @throws ApiError, Stripe's refusal, if there is none */
-export function need<Found>(
-  found: Found | null,
-  what: string,
-  id: string | null | undefined,
-  param?: string,
-): Found {
-  if (found === null) throw missing(what, id ?? '', param)
-  return found
-}

@@ -8,7 +8,7 @@ import { type Confirmation, type Confirmed, confirmInBrowser } from './api/brows
 import { createEngine, type Engine } from './engine.ts'
 import type { Faults } from './faults.ts'
 import { ApiError } from './refusal.ts'
-import { GOODS, type Goods, seedGoods } from './seed.ts'
+import { seedGoods } from './seed.ts'
 import { seedSetup } from './seed-setup.ts'
 import { type SendWebhook, sendWebhooks } from './webhook-sender.ts'
 import type { World } from './world.ts'
@@ -45,12 +45,11 @@ type Options = {
   log: Pick<Log, 'warn'>
   /** The site's address, to which its webhook goes. */
   origin: string
-  goods?: Goods
 }
 
-export function createSandbox({ database, webhookSecret, log, origin, goods = GOODS }: Options): Sandbox {
+export function createSandbox({ database, webhookSecret, log, origin }: Options): Sandbox {
   const engine = createEngine(database, async (world) => {
-    await seedGoods(goods)(world)
+    await seedGoods(world)
     await seedSetup(world, origin)
   })
   let send: SendWebhook | null = null

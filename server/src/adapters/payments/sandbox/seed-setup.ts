@@ -1,5 +1,6 @@
 import { API_VERSION } from '../stripe/read-setup.ts'
 import { WEBHOOK_EVENTS } from '../stripe/webhooks.ts'
+import { unset } from './objects.ts'
 import type { World } from './world.ts'
 
 /** Of each there is one. */
@@ -28,30 +29,27 @@ export async function seedSetup(world: World, origin: string, { anew = false } =
     email: null,
     type: 'standard',
     requirements: {
+      ...unset('current_deadline disabled_reason'),
       alternatives: [],
-      current_deadline: null,
       currently_due: [],
-      disabled_reason: null,
       errors: [],
       eventually_due: [],
       past_due: [],
       pending_verification: [],
     },
     settings: {
-      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+      branding: unset('icon logo primary_color secondary_color'),
       card_payments: {
+        ...unset(
+          'statement_descriptor_prefix statement_descriptor_prefix_kana statement_descriptor_prefix_kanji',
+        ),
         decline_on: { avs_failure: false, cvc_failure: false },
-        statement_descriptor_prefix: null,
-        statement_descriptor_prefix_kana: null,
-        statement_descriptor_prefix_kanji: null,
       },
       dashboard: { display_name: null, timezone: 'Etc/UTC' },
       payments: {
+        ...unset('statement_descriptor_kana statement_descriptor_kanji'),
+        ...unset('statement_descriptor_prefix_kana statement_descriptor_prefix_kanji'),
         statement_descriptor: 'CANCHA',
-        statement_descriptor_kana: null,
-        statement_descriptor_kanji: null,
-        statement_descriptor_prefix_kana: null,
-        statement_descriptor_prefix_kanji: null,
       },
     },
   })
@@ -73,7 +71,7 @@ export async function seedSetup(world: World, origin: string, { anew = false } =
     active: true,
     is_default: true,
     application: null,
-    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    business_profile: unset('headline privacy_policy_url terms_of_service_url'),
     default_return_url: null,
     login_page: { enabled: false, url: null },
     name: null,

@@ -1,40 +1,36 @@
 import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/money/memberships/plans'
 import type Stripe from 'stripe'
 import { makeCoupon, makePromotionCode } from './api/promotions.ts'
+import { unset } from './objects.ts'
 import type { World } from './world.ts'
 
 /** The plans that the sandbox sells. */
-export type Goods = {
-  plans: readonly Pick<(typeof PLANS)[keyof typeof PLANS], 'id' | 'name' | 'price' | 'period' | 'priceId'>[]
-}
-
-export const GOODS: Goods = { plans: [...Object.values(PLANS), TRAINING_FOR_YEARLY] }
+export const GOODS: readonly Pick<
+  (typeof PLANS)[keyof typeof PLANS],
+  'id' | 'name' | 'price' | 'period' | 'priceId'
+>[] = [...Object.values(PLANS), TRAINING_FOR_YEARLY]
 
 const productOf = (plan: string) => `prod_cancha_${plan}`
 
 /** Makes what is missing, and prices that have changed in our plans. */
-export const seedGoods =
-  ({ plans }: Goods) =>
-  async (world: World): Promise<void> => {
-    for (const { id, name, price, period, priceId } of plans) {
-      const known = await world.get('price', priceId)
-      const isSame =
-        known?.unit_amount === price && known.recurring?.interval === recurringOf(period)?.interval
-      if (isSame && known.tax_behavior === 'inclusive') continue
-      world.put({
-        id: productOf(id),
-        object: 'product',
-        active: true,
-        created: world.now,
-        name,
-      } as Stripe.Product)
-      world.put(
-        priceOf({ id: priceId, product: productOf(id), name, amount: price, created: world.now, period }),
-      )
-    }
-    if (await world.get('coupon', 'BIENVENIDA')) return
-    await seedCodes(world)
+export async function seedGoods(world: World): Promise<void> {
+  for (const plan of GOODS) {
+    const price = priceOf(plan, world.now)
+    const known = await world.get('price', price.id)
+    const isSame =
+      known?.unit_amount === price.unit_amount && known.recurring?.interval === price.recurring?.interval
+    if (isSame && known.tax_behavior === 'inclusive') continue
+    world.put({
+      id: productOf(plan.id),
+      object: 'product',
+      active: true,
+      created: world.now,
+      name: plan.name,
+    } as Stripe.Product)
+    world.put(price)
   }
+  if (!(await world.get('coupon', 'BIENVENIDA'))) await seedCodes(world)
+}
 
 async function seedCodes(world: World): Promise<void> {
   const past = world.now - 86_400
@@ -58,43 +54,26 @@ async function seedCodes(world: World): Promise<void> {
   world.put(usedUp)
 }
 
-const recurringOf = (period: Goods['plans'][number]['period']) =>
-  period === 'once' ? null : { interval: period }
-
-function priceOf(order: {
-  id: string
-  product: string
-  name: string
-  amount: number
-  created: number
-  period: Goods['plans'][number]['period']
-}): Stripe.Price {
-  const recurring = recurringOf(order.period)
-  return {
-    id: order.id,
-    object: 'price',
-    active: true,
-    billing_scheme: 'per_unit',
-    created: order.created,
-    currency: 'usd',
-    custom_unit_amount: null,
-    livemode: false,
-    lookup_key: null,
-    metadata: {},
-    nickname: order.name,
-    product: order.product,
-    recurring: recurring && {
-      ...recurring,
-      interval_count: 1,
-      meter: null,
-      trial_period_days: null,
-      usage_type: 'licensed',
-    },
-    tax_behavior: 'inclusive',
-    tiers_mode: null,
-    transform_quantity: null,
-    type: recurring ? 'recurring' : 'one_time',
-    unit_amount: order.amount,
-    unit_amount_decimal: null,
-  }
-}
+const priceOf = (
+  { id, name, price, period, priceId }: (typeof GOODS)[number],
+  created: number,
+): Stripe.Price => ({
+  ...unset('custom_unit_amount lookup_key tiers_mode transform_quantity unit_amount_decimal'),
+  id: priceId,
+  object: 'price',
+  active: true,
+  billing_scheme: 'per_unit',
+  created,
+  currency: 'usd',
+  livemode: false,
+  metadata: {},
+  nickname: name,
+  product: productOf(id),
+  recurring:
+    period === 'once'
+      ? null
+      : { ...unset('meter trial_period_days'), interval: period, interval_count: 1, usage_type: 'licensed' },
+  tax_behavior: 'inclusive',
+  type: period === 'once' ? 'one_time' : 'recurring',
+  unit_amount: price,
+})

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
-import { type AnyObject, type Kind, letters, linksOf, type Objects } from './objects.ts'
+import { type AnyObject, type Kind, letters, linksOf, newId, type Objects } from './objects.ts'
+import { missing } from './refusal.ts'
 
 const STORED = { stored: column.json(z.custom<AnyObject>((value) => typeof value === 'object')) }
 
@@ -12,6 +13,8 @@ export type Filter = {
   customer?: string | undefined
   email?: string | undefined
   parent?: string | undefined
+  /** Made at this moment or later. */
+  from?: number | undefined
   after?: string | undefined
   limit?: number | undefined
 }
@@ -56,16 +59,29 @@ export class World {
     return found?.object === kind ? (found as Objects[K]) : null
   }
 
+  /** @param param what named it in the call; without it, the address did. @throws ApiError, Stripe's refusal, if there is none */
+  async need<K extends Kind>(kind: K, id: string | null | undefined, param?: string): Promise<Objects[K]> {
+    const found = await this.get(kind, id)
+    if (!found) throw missing(kind, id ?? '', param)
+    return found
+  }
+
+  /** What everything that is made now begins with. */
+  newObject<K extends Kind>(kind: K) {
+    return { id: newId(kind), object: kind, created: this.now, livemode: false, metadata: {} }
+  }
+
   /** The newest first. */
   async list<K extends Kind>(
     kind: K,
-    { customer, email, parent, after, limit }: Filter = {},
+    { customer, email, parent, from, after, limit }: Filter = {},
   ): Promise<Objects[K][]> {
     await this.#write()
     const conditions: SQL[] = [sql`kind = ${kind}`]
     if (customer !== undefined) conditions.push(sql`customer = ${customer}`)
     if (email !== undefined) conditions.push(sql`stored ->> 'email' = ${email}`)
     if (parent !== undefined) conditions.push(sql`parent = ${parent}`)
+    if (from !== undefined) conditions.push(sql`(stored ->> 'created')::bigint >= ${from}`)
     if (after !== undefined)
       conditions.push(sql`place < (select place from sandbox_objects where id = ${after})`)
     const rows = await selectRows(

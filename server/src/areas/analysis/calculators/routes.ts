@@ -4,7 +4,7 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import { addressKey } from '../../../http/limits/limits.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { tablesAsCsv } from './csv.ts'
 import { reportsOf, sharedCards } from './limits.ts'
@@ -147,8 +147,7 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     reportBrand: async ({ params }) => ({ logo: (await logoFileOf(db, params.userId)) !== null }),
 
     async reportLogo({ params }) {
-      const bytes = await logoOf(services, params.userId)
-      if (!bytes) throw new Refusal('not_found')
+      const bytes = orNotFound(await logoOf(services, params.userId))
       return { bytes, name: null, keep: 0 }
     },
 

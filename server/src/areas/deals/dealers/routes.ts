@@ -1,6 +1,6 @@
 import type { dealers } from '@cancha/contract/deals/dealers'
 import type { Handlers } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { reportDeal } from './reports/report-deal.ts'
 import { readStanding } from './standing/read-standing.ts'
@@ -8,8 +8,7 @@ import { readStanding } from './standing/read-standing.ts'
 export function dealerHandlers(services: Services): Handlers<typeof dealers> {
   return {
     async dealerStanding({ params }) {
-      const standing = await readStanding(services.database.db, params.id)
-      if (standing === null) throw new Refusal('not_found')
+      const standing = orNotFound(await readStanding(services.database.db, params.id))
       return standing
     },
 

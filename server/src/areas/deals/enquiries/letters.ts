@@ -32,7 +32,7 @@ export const answerLetter = (
   { to, deal, dealer, text, replyTo }: EnquiryAnswer,
 ): MailMessage =>
   compose({
-    to,
+    to: { email: to },
     subject: `Respuesta a tu pregunta por «${deal.title}»`,
     paragraphs: [
       `${dealer} contesta a lo que preguntaste en Cancha por «${deal.title}»:`,

@@ -192,17 +192,13 @@ async function settle(
 
 type To = { userId: number; email: string; firstName: string; postalAddress: readonly string[] | null }
 
-function summaryLetter(
-  config: Config,
-  { userId, email, firstName, postalAddress }: To,
-  found: readonly CurrentHit[],
-): MailMessage {
+function summaryLetter(config: Config, to: To, found: readonly CurrentHit[]): MailMessage {
+  const { userId, postalAddress } = to
   const count = found.length
   const bySearch = [...Map.groupBy(found, ({ search }) => search.id).values()]
   return compose({
-    to: email,
+    to,
     subject: subjectOf(found),
-    greeting: firstName,
     paragraphs: [
       count === 1
         ? 'Este trato cumple lo que buscas. Cada uno te lo contamos una sola vez.'

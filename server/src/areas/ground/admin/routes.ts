@@ -1,7 +1,7 @@
 import type { admin } from '@cancha/contract/ground/admin'
 import { whyNot } from '../../../http/request/access.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { failureHandlers } from './failures/routes.ts'
 import { waiting } from './slots.ts'
@@ -28,8 +28,7 @@ export function adminHandlers(services: Services): Handlers<typeof admin> {
     outbox: async () => ({ configured: mailer.outbox === null, mails: (await mailer.outbox?.list()) ?? [] }),
 
     async outboxMail({ params }) {
-      const mail = await mailer.outbox?.read(params.id)
-      if (!mail) throw new Refusal('not_found')
+      const mail = orNotFound(await mailer.outbox?.read(params.id))
       return { mail }
     },
   }

@@ -4,7 +4,7 @@ import { PLANS } from '@cancha/domain/money/memberships/plans'
 import { eq } from 'drizzle-orm'
 import type { Call, Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../ground/audit/actor.ts'
 import { accounts } from '../../ground/users/views.ts'
@@ -36,14 +36,12 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
 
   /** The submit with this key, settled if its process is gone. */
   const ownCheckout = async (key: string, viewer: Viewer | null, call: Call) => {
-    const row = await submitted(services, key)
-    if (!row) throw new Refusal('not_found')
+    const row = orNotFound(await submitted(services, key))
     authorize(checkoutPolicy, 'read', viewer, { ...row, fromItsBrowser: isFromBrowser(call, row) })
     return outcomeOfAnother(services, row, false)
   }
   const ownCustomerOf = async (userId: number) => {
-    const customer = await customerOf(db, userId)
-    if (!customer) throw new Refusal('not_found')
+    const customer = orNotFound(await customerOf(db, userId))
     return customer
   }
 

@@ -1,5 +1,5 @@
 import { ENTRY_MINUTES } from '@cancha/domain/people/accounts/entry-letter'
-import { compose } from '../../../adapters/mail/letter.ts'
+import { type Addressee, compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { whatWasTakenBack } from './safety-letters.ts'
 import type { TakenBackHere } from './take-back.ts'
@@ -7,14 +7,13 @@ import type { TakenBackHere } from './take-back.ts'
 /** The letter with which a new member confirms their address. */
 export const confirmationLetter = (
   origin: string,
-  user: { email: string; firstName: string },
+  user: Addressee,
   token: string,
   returnPath?: string,
 ): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: 'Confirma tu correo para entrar a Cancha',
-    greeting: user.firstName,
     paragraphs: [
       'Gracias por unirte a Cancha. Solo falta un paso: confirma que este correo es tuyo.',
       'El enlace vale 24 horas y solo se puede usar una vez.',
@@ -32,14 +31,13 @@ const wayBack = (path: string | undefined) =>
 /** The letter that signs in the browser that asked for it, by its link or its code. */
 export const entryLetter = (
   origin: string,
-  user: { email: string; firstName: string },
+  user: Addressee,
   { token, code }: { token: string; code: string },
   returnPath?: string,
 ): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: 'Tu código para entrar a Cancha',
-    greeting: user.firstName,
     paragraphs: [
       `Escribe este código donde lo pediste: ${code}`,
       'O abre el enlace en ese mismo navegador. En otro teléfono u otra computadora el enlace no entra: usa el código.',
@@ -50,15 +48,10 @@ export const entryLetter = (
   })
 
 /** The letter after an entry letter has dropped a password that somebody else may have set. */
-export const droppedPasswordLetter = (
-  origin: string,
-  user: { email: string; firstName: string },
-  token: string,
-): MailMessage =>
+export const droppedPasswordLetter = (origin: string, user: Addressee, token: string): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: 'La contraseña de tu cuenta ya no vale',
-    greeting: user.firstName,
     paragraphs: [
       'Entraste con un código, y así sabemos que este correo es tuyo. La contraseña con la que se registró la cuenta pudo ponerla otra persona: ya no vale, y sus sesiones se cerraron.',
       'Elige otra cuando quieras, o sigue entrando con un código por correo. El enlace vale 60 minutos; después puedes pedir otro en «¿Olvidaste tu contraseña?».',
@@ -68,15 +61,10 @@ export const droppedPasswordLetter = (
   })
 
 /** The letter with the link to reset a forgotten password. */
-export const resetLetter = (
-  origin: string,
-  user: { email: string; firstName: string },
-  token: string,
-): MailMessage =>
+export const resetLetter = (origin: string, user: Addressee, token: string): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: 'Elige otra contraseña para Cancha',
-    greeting: user.firstName,
     paragraphs: [
       'Alguien, esperamos que tú, pidió poner otra contraseña en tu cuenta.',
       'El enlace vale 60 minutos y solo se puede usar una vez. Si pediste varios, sirve el último.',
@@ -86,15 +74,10 @@ export const resetLetter = (
   })
 
 /** The letter with which a person who was invited chooses their first password. */
-export const firstPasswordLetter = (
-  origin: string,
-  user: { email: string; firstName: string },
-  token: string,
-): MailMessage =>
+export const firstPasswordLetter = (origin: string, user: Addressee, token: string): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: 'Elige tu contraseña para entrar a Cancha',
-    greeting: user.firstName,
     paragraphs: [
       'Guardamos los datos de tu compañía. Solo falta que elijas la contraseña con la que vas a entrar.',
       'El enlace vale 60 minutos y solo se puede usar una vez. Si se te pasa, abre Cancha, elige «¿Olvidaste tu contraseña?» y te mandamos otro.',
@@ -104,15 +87,10 @@ export const firstPasswordLetter = (
   })
 
 /** The letter to a person who became an editor, or no longer is one. */
-export const editorLetter = (
-  origin: string,
-  user: { email: string; firstName: string },
-  on: boolean,
-): MailMessage =>
+export const editorLetter = (origin: string, user: Addressee, on: boolean): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: on ? 'Ya puedes escribir en Cancha' : 'Ya no escribes en Cancha',
-    greeting: user.firstName,
     paragraphs: on
       ? [
           'La administración te dio permiso para escribir, programar y publicar lo que se lee, se ve y se escucha en Cancha.',
@@ -126,15 +104,10 @@ export const editorLetter = (
   })
 
 /** The letter that tells a person that their password was changed, by whomever. */
-export const passwordChangedLetter = (
-  origin: string,
-  user: { email: string; firstName: string },
-  taken?: TakenBackHere,
-): MailMessage =>
+export const passwordChangedLetter = (origin: string, user: Addressee, taken?: TakenBackHere): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: 'Tu contraseña de Cancha cambió',
-    greeting: user.firstName,
     paragraphs: [
       'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se cerraron.',
       ...(taken ? whatWasTakenBack(taken) : []),
@@ -164,14 +137,13 @@ const INVITED = {
 /** The letter that invites a person to become a dealer or a lender. */
 export const invitationLetter = (
   origin: string,
-  user: { email: string; firstName: string },
+  user: Addressee,
   kind: keyof typeof INVITED,
   token: string,
 ): MailMessage =>
   compose({
-    to: user.email,
+    to: user,
     subject: INVITED[kind].subject,
-    greeting: user.firstName,
     paragraphs: [INVITED[kind].to, INVITED[kind].link],
     action: {
       label: 'Aceptar la invitación',

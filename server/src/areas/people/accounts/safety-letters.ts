@@ -1,6 +1,6 @@
 import { longDateTime } from '@cancha/domain/ground/time/dates'
 import { deviceName } from '@cancha/domain/people/accounts/device'
-import { compose } from '../../../adapters/mail/letter.ts'
+import { type Addressee, compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { brand } from '../../../brand.ts'
 import { platformOf } from './platforms.ts'
@@ -9,14 +9,13 @@ import type { TakenBackHere } from './take-back.ts'
 /** The letter about a sign-in from an unknown device. */
 export const newDeviceLetter = (
   origin: string,
-  person: { email: string; firstName: string },
+  person: Addressee,
   userAgent: string,
   at = new Date(),
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
-    greeting: person.firstName,
     paragraphs: [
       `Alguien entró a tu cuenta de ${brand.name} desde un dispositivo que no habíamos visto antes: ${deviceName(userAgent)}, el ${longDateTime(at)} (hora del Este).`,
       'Si fuiste tú, no tienes que hacer nada.',
@@ -28,15 +27,14 @@ export const newDeviceLetter = (
 /** The letter about a sign-in with a password of which nobody knows yet whose it is. */
 export const doubtLetter = (
   origin: string,
-  person: { email: string; firstName: string },
+  person: Addressee,
   token: string,
   userAgent: string,
   at = new Date(),
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: '¿Fuiste tú quien entró a tu cuenta?',
-    greeting: person.firstName,
     paragraphs: [
       `Entraron a tu cuenta de ${brand.name} con la contraseña que se eligió al registrarla: ${deviceName(userAgent)}, el ${longDateTime(at)} (hora del Este). Como este correo se confirmó desde otro lugar, queremos saber si fuiste tú.`,
       'Mientras no contestes, desde ahí no se abre nada privado: ni mensajes, ni documentos, ni pagos, ni direcciones.',

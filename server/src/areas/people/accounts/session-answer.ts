@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cancha/contract/people/session-user'
 import type { Call } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Asking, presentSessionUser } from './present.ts'
 import { accountReader } from './store.ts'
@@ -9,8 +9,7 @@ import { accountReader } from './store.ts'
 export function readAccount({ database }: Services): (id: number, asking: Asking) => Promise<SessionUser> {
   const find = accountReader(database.db)
   return async (id, asking) => {
-    const account = await find(id)
-    if (!account) throw new Refusal('not_found')
+    const account = orNotFound(await find(id))
     return presentSessionUser(account, asking)
   }
 }

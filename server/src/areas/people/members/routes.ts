@@ -2,7 +2,7 @@ import type { members } from '@cancha/contract/people/members'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize, can } from '../../../http/request/policy.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { PICTURE_SHAPES, pictureAddress } from '../../ground/users/picture-address.ts'
 import { asking, readAccount } from '../accounts/session-answer.ts'
@@ -111,7 +111,6 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
 }
 
 function oneOf(all: ChoiceRow[], id: number): ChoiceRow {
-  const found = all.find((each) => each.id === id)
-  if (!found) throw new Refusal('not_found')
+  const found = orNotFound(all.find((each) => each.id === id))
   return found
 }

@@ -1,21 +1,18 @@
 import type { Platform } from '@cancha/contract/people/providers'
 import { longDate } from '@cancha/domain/ground/time/dates'
-import { compose } from '../../../adapters/mail/letter.ts'
+import { type Addressee, compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { brand } from '../../../brand.ts'
 import { whatWasTakenBack } from '../accounts/safety-letters.ts'
 import type { TakenBackHere } from '../accounts/take-back.ts'
 
-type Person = { email: string; firstName: string }
-
 const review = (origin: string) => ({ label: 'Revisar mi seguridad', href: `${origin}/seguridad` })
 
 /** The letter about a second factor that was turned on or off. */
-export const secondFactorLetter = (origin: string, person: Person, on: boolean): MailMessage =>
+export const secondFactorLetter = (origin: string, person: Addressee, on: boolean): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: on ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso',
-    greeting: person.firstName,
     paragraphs: [
       on
         ? 'Desde ahora, para entrar a tu cuenta te pediremos también un código de tu aplicación. Guarda tus códigos de recuperación en un lugar seguro.'
@@ -26,11 +23,10 @@ export const secondFactorLetter = (origin: string, person: Person, on: boolean):
   })
 
 /** The letter after the administration removed a second factor whose phone and codes were lost. */
-export const secondFactorResetLetter = (origin: string, person: Person): MailMessage =>
+export const secondFactorResetLetter = (origin: string, person: Addressee): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: 'Quitamos el segundo paso de tu cuenta',
-    greeting: person.firstName,
     paragraphs: [
       `La administración de ${brand.name} quitó el segundo paso de tu cuenta, porque alguien pidió ayuda diciendo que perdió su teléfono y sus códigos. Cerramos todas las sesiones: para entrar basta por ahora con tu contraseña.`,
       'Si lo pediste tú, entra y activa el segundo paso otra vez, con tu teléfono nuevo.',
@@ -42,15 +38,14 @@ export const secondFactorResetLetter = (origin: string, person: Person): MailMes
 /** The letter about a passkey that was added or removed. */
 export const passkeyLetter = (
   origin: string,
-  person: Person,
+  person: Addressee,
   { name, added }: { name: string; added: boolean },
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: added
       ? 'Agregaste una llave de acceso a tu cuenta'
       : 'Quitaste una llave de acceso de tu cuenta',
-    greeting: person.firstName,
     paragraphs: [
       added
         ? `Desde ahora se puede entrar a tu cuenta de ${brand.name} con la llave de acceso «${name}», sin contraseña.`
@@ -64,16 +59,15 @@ export const passkeyLetter = (
 /** The letter about a provider account that was joined or removed. */
 export const providerLetter = (
   origin: string,
-  person: Person,
+  person: Addressee,
   { platform, email, joined }: { platform: Platform; email: string | null; joined: boolean },
 ): MailMessage => {
   const theirs = `una cuenta de ${platform}${email ? ` (${email})` : ''}`
   return compose({
-    to: person.email,
+    to: person,
     subject: joined
       ? `Uniste ${platform} a tu cuenta de ${brand.name}`
       : `Quitaste ${platform} de tu cuenta de ${brand.name}`,
-    greeting: person.firstName,
     paragraphs: [
       joined
         ? `Desde ahora se puede entrar a tu cuenta de ${brand.name} con ${theirs}.`
@@ -88,14 +82,13 @@ export const providerLetter = (
 /** The letter after a change was undone: what that means, and the link to a new password. */
 export const undoneAddressLetter = (
   origin: string,
-  person: Person,
+  person: Addressee,
   taken: TakenBackHere,
   token: string,
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: 'Deshiciste el cambio de correo de tu cuenta',
-    greeting: person.firstName,
     paragraphs: [
       `Tu cuenta de ${brand.name} usa otra vez este correo. Cerramos todas las sesiones y la contraseña que tenía ya no vale.`,
       ...whatWasTakenBack(taken),
@@ -108,14 +101,13 @@ export const undoneAddressLetter = (
 /** The letter to the new address, whose link confirms the change. */
 export const confirmAddressLetter = (
   origin: string,
-  person: Person,
+  person: Addressee,
   newEmail: string,
   token: string,
 ): MailMessage =>
   compose({
-    to: newEmail,
+    to: { ...person, email: newEmail },
     subject: 'Confirma tu correo nuevo',
-    greeting: person.firstName,
     paragraphs: [
       `Pediste usar este correo para entrar a ${brand.name}. Confirma que es tuyo y lo cambiamos.`,
       'El enlace vale 24 horas. Mientras no lo confirmes, sigues entrando con tu correo de siempre.',
@@ -127,14 +119,13 @@ export const confirmAddressLetter = (
 /** The letter to the old address, whose link undoes the change. */
 export const changedAddressLetter = (
   origin: string,
-  person: Person,
+  person: Addressee,
   newEmail: string,
   token: string,
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: 'Pediste cambiar el correo de tu cuenta',
-    greeting: person.firstName,
     paragraphs: [
       `Alguien pidió que tu cuenta de ${brand.name} use el correo ${newEmail}. El cambio se hace cuando se confirme desde esa dirección.`,
       'Si no fuiste tú, deshazlo: tu correo vuelve a ser este, se cierran todas las sesiones, lo que se unió o activó mientras tanto deja de valer y eliges otra contraseña. El enlace vale 24 horas desde que se pida el cambio y 24 horas más desde que se confirme.',
@@ -144,11 +135,10 @@ export const changedAddressLetter = (
   })
 
 /** The letter about a deletion in two weeks, which can be cancelled until then. */
-export const deletionLetter = (origin: string, person: Person, at: Date): MailMessage =>
+export const deletionLetter = (origin: string, person: Addressee, at: Date): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: 'Tu cuenta se borrará en 14 días',
-    greeting: person.firstName,
     paragraphs: [
       `Pediste borrar tu cuenta de ${brand.name}. Lo haremos el ${longDate(at)}: tus datos desaparecen, y lo que escribiste para otros queda a nombre de «Usuario eliminado».`,
       'Si cambias de idea, entra antes de ese día y elige «Conservar mi cuenta».',

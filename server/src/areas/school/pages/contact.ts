@@ -63,7 +63,7 @@ async function wasWrittenJustNow(
 
 const contactLetter = (to: string, message: Omit<ContactBody, 'website'>) =>
   compose({
-    to,
+    to: { email: to },
     subject: `Contacto: ${message.reason}`,
     paragraphs: [
       `${message.fullname} (${message.email}) escribió desde la página de contacto:`,

@@ -9,7 +9,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { authorize, can } from '../../../http/request/policy.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../http/request/refusal.ts'
 import { currentAlias } from '../../ground/aliases/aliases.ts'
 import type { Actor, AuditEntry } from '../../ground/audit/audit.ts'
 import { didLast } from '../../ground/audit/last-act.ts'
@@ -153,8 +153,7 @@ export async function aliasOf(tx: Tx, { kind, id }: Which): Promise<string | nul
 /** The published values of a piece, including its alias. */
 export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
   const kind = writtenAs(which.kinds, which.kind)
-  const values = await kind.read(tx, which.id)
-  if (!values) throw new Refusal('not_found')
+  const values = orNotFound(await kind.read(tx, which.id))
   return isPageKind(which.kind) ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
 }
 

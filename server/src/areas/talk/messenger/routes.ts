@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { orNotFound } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { conversationLists } from './conversations/list-conversations.ts'
 import {
@@ -52,8 +52,7 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     },
 
     async one({ params, viewer }) {
-      const row = await conversationFor(db, viewer.id, params.id)
-      if (!row) throw new Refusal('not_found')
+      const row = orNotFound(await conversationFor(db, viewer.id, params.id))
       return { conversation: presentConversation(row, viewer.id) }
     },
 

@@ -35,7 +35,7 @@ export function AnswerDialog({
   const [initial] = useState(() => ({ ...draft.read(), showemail: false }))
   const { form, dialog } = useWriteForm(enquiries.answerEnquiry, {
     initial,
-    schema: async () => (await import('./checks.ts')).EnquiryAnswer,
+    schema: async () => (await import('@cancha/contract/deals/enquiries')).enquiries.answerEnquiry.body,
     bodyOf: (values) => ({ id: enquiry.id, key, ...values }),
     onType: ({ text }) => draft.keep({ text }),
     makesStale: inboxChanges,

@@ -31,7 +31,7 @@ export function AskDialog({ user, deal, onClose, onSent }: Props) {
   const [initial] = useState(() => ({ values: draft.read() }))
   const { form, dialog } = useWriteForm(enquiries.ask, {
     initial,
-    schema: async () => (await import('./checks.ts')).Enquiry,
+    schema: async () => (await import('@cancha/contract/deals/enquiries')).enquiries.ask.body,
     bodyOf: ({ values }) => ({
       values: {
         ...values,

@@ -57,8 +57,8 @@ export function OfferDialog({ owner, deal, offer, onClose }: Props) {
     {
       initial,
       schema: async () => {
-        const { Countered, Made } = await import('./checks.ts')
-        return offer ? Countered : Made
+        const checked = (await import('@cancha/contract/deals/offers')).offers
+        return (offer ? checked.counterOffer : checked.makeOffer).body
       },
       bodyOf,
       onType: draft.keep,

@@ -9,7 +9,9 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 
 export type SearchValues = { name: string; often: HowOften }
 
-const check = checkedLater<SearchValues>(async () => (await import('./checks.ts')).SearchWords)
+const check = checkedLater<SearchValues>(
+  async () => (await import('@cancha/contract/deals/searches')).SearchWords,
+)
 
 const HINTS: Record<HowOften, string> = {
   now: 'En cuanto se publica, o cuando baja de precio hasta lo que buscas.',

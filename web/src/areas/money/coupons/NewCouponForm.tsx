@@ -26,7 +26,7 @@ export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
   const [key] = useState(newCouponKey)
   const { form, busy, submitting } = useWriteForm(coupons.makeCoupon, {
     initial: EMPTY,
-    schema: async () => (await import('./checks.ts')).NewCoupon,
+    schema: async () => (await import('@cancha/contract/money/coupons')).coupons.makeCoupon.body,
     bodyOf: (values) => bodyOf(values, key),
     makesStale: [queriesOf(coupons.coupons), queriesOf(auditLog.auditEntries)],
     says: ({ code }) => `El cupón ${code} ya se puede usar.`,

@@ -44,7 +44,8 @@ export function ChangeDialog({
   }
   const { form, dialog } = useWriteForm(memberAdministration.changeMember, {
     initial,
-    schema: async () => (await import('./checks.ts')).Change,
+    schema: async () =>
+      (await import('@cancha/contract/people/administration')).memberAdministration.changeMember.body,
     bodyOf: ({ change, reason }) => ({ id: member.id, reason, change: changeOf(act, change) }),
     makesStale: membersForAdmins,
     says: act.done,

@@ -26,7 +26,8 @@ const NOTHING: Values = { as: 'dealer', email: '', firstname: '', lastname: '', 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, dialog } = useWriteForm(memberAdministration.invite, {
     initial: NOTHING,
-    schema: async () => (await import('./checks.ts')).Invitation,
+    schema: async () =>
+      (await import('@cancha/contract/people/administration')).memberAdministration.invite.body,
     bodyOf,
     makesStale: [queriesOf(memberAdministration.invitations)],
     says: 'La invitación va en camino. Vale 7 días.',

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { HoneyField } from './HoneyField.tsx'
 
-const check = checkedLater(async () => (await import('./checks.ts')).Preregistration)
+const check = checkedLater(async () => (await import('@cancha/contract/school/pages')).pages.preregister.body)
 
 const LEAD = 'Estamos preparando algo nuevo. Anótate y te avisamos el día que abra.'
 

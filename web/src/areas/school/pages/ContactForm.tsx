@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { HoneyField } from './HoneyField.tsx'
 
-const check = checkedLater(async () => (await import('./checks.ts')).Contact)
+const check = checkedLater(async () => (await import('@cancha/contract/school/pages')).pages.contact.body)
 
 type Notice = { title: string; text: string | null }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type BalanceTransaction, newId, UNPAID } from '../objects.ts'
+import { type BalanceTransaction, newId, UNPAID, unset } from '../objects.ts'
 import type { World } from '../world.ts'
 
 const DAY_S = 86_400
@@ -44,8 +44,7 @@ const transaction = (
   balance_type: 'payments',
   created: world.now,
   currency: 'usd',
-  description: null,
-  exchange_rate: null,
+  ...unset('description exchange_rate'),
   fee,
   fee_details:
     fee === 0
@@ -67,38 +66,26 @@ export async function payOut(world: World): Promise<void> {
     for (const entry of there) world.put({ ...entry, due: world.now + DAY_S })
     return
   }
-  const id = newId('payout')
+  const payout = world.newObject('payout')
+  const { id } = payout
   const sent = transaction(world, { amount: -amount, fee: 0, type: 'payout', category: 'payout', source: id })
   const entries: BalanceTransaction[] = [{ ...sent, payout: id, due: null }]
   for (const entry of there) entries.push({ ...entry, status: 'available', payout: id, due: null })
   for (const entry of entries) world.put(entry)
   world.put({
-    id,
-    object: 'payout',
+    ...payout,
+    ...unset('application_fee application_fee_amount destination failure_balance_transaction failure_code'),
+    ...unset('failure_message original_payout payout_method reversed_by statement_descriptor trace_id'),
     amount,
-    application_fee: null,
-    application_fee_amount: null,
     arrival_date: world.now + DAY_S,
     automatic: true,
     balance_transaction: sent.id,
-    created: world.now,
     currency: 'usd',
     description: 'STRIPE PAYOUT',
-    destination: null,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
-    metadata: {},
     method: 'standard',
-    original_payout: null,
-    payout_method: null,
     reconciliation_status: 'completed',
-    reversed_by: null,
     source_type: 'card',
-    statement_descriptor: null,
     status: 'in_transit',
-    trace_id: null,
     type: 'bank_account',
   })
 }
@@ -119,6 +106,5 @@ export async function sendBack(world: World, id: string): Promise<void> {
 
 /** A payout has arrived at the bank. */
 export async function arrive(world: World, id: string): Promise<void> {
-  const payout = await world.get('payout', id)
-  if (payout) world.put({ ...payout, status: 'paid' })
+  world.put({ ...(await world.need('payout', id)), status: 'paid' })
 }

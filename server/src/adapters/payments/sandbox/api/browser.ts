@@ -26,8 +26,7 @@ export async function confirmInBrowser(world: World, given: Confirmation): Promi
     return given.clientSecret.startsWith('seti_') ? await setup(world, given) : await payment(world, given)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code = 'invalid_request', decline_code: declineCode = null, message } = error.body
-    return { status: 'failed', error: { code, declineCode, message } }
+    return confirmationOf('failed', error.body)
   }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { AUTHENTICATION_REQUIRED, type CardDecline, type TestCard, testCardOf } from '../cards.ts'
-import { asId, newId } from '../objects.ts'
+import { asId, unset } from '../objects.ts'
 import { ApiError, invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { enter, feeOf } from './balance.ts'
@@ -95,12 +95,9 @@ function decline(
     payment_method: null,
     latest_charge: charge.id,
     last_payment_error: {
-      type: 'card_error',
+      ...why,
       charge: charge.id,
-      code: why.code,
-      message: why.message,
       payment_method: structuredClone(method),
-      ...(why.declineCode !== null && { decline_code: why.declineCode }),
     },
   })
   world.put(intent)
@@ -117,30 +114,24 @@ function chargeOf(
 ): Stripe.Charge {
   const { card } = method
   const charge: Stripe.Charge = {
-    id: newId('charge'),
-    object: 'charge',
+    ...world.newObject('charge'),
+    ...unset('application application_fee application_fee_amount balance_transaction description'),
+    ...unset(
+      'failure_balance_transaction fraud_details on_behalf_of receipt_email receipt_number receipt_url',
+    ),
+    ...unset('review shipping source source_transfer statement_descriptor statement_descriptor_suffix'),
+    ...unset('transfer_data transfer_group'),
     amount: intent.amount,
     amount_captured: why ? 0 : intent.amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    billing_details: unset('address email name phone tax_id'),
     calculated_statement_descriptor: 'CANCHA',
     captured: !why,
-    created: world.now,
     currency: 'usd',
     customer: intent.customer,
-    description: null,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: why?.code ?? null,
     failure_message: why?.message ?? null,
-    fraud_details: null,
-    livemode: false,
-    metadata: {},
-    on_behalf_of: null,
     outcome: why ? outcomeOf(why) : null,
     paid: !why,
     payment_intent: intent.id,
@@ -148,51 +139,30 @@ function chargeOf(
     payment_method_details: {
       type: 'card',
       card: {
+        ...unset('authorization_code checks electronic_commerce_indicator installments mandate'),
+        ...unset('network_transaction_id regulated_status three_d_secure transaction_link_id wallet'),
         amount_authorized: why ? null : intent.amount,
-        authorization_code: null,
         brand: card?.brand ?? null,
-        checks: null,
         country: card?.country ?? null,
-        electronic_commerce_indicator: null,
         exp_month: card?.exp_month ?? 1,
         exp_year: card?.exp_year ?? 2000,
         fingerprint: card?.fingerprint ?? null,
         funding: card?.funding ?? null,
-        installments: null,
         last4: card?.last4 ?? null,
-        mandate: null,
         network: card?.brand ?? null,
-        network_transaction_id: null,
-        regulated_status: null,
-        three_d_secure: null,
-        transaction_link_id: null,
-        wallet: null,
       },
     },
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: why ? 'failed' : 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
   }
   world.put(charge)
   return charge
 }
 
-const outcomeOf = ({ code, declineCode, message }: CardDecline): Stripe.Charge.Outcome => ({
-  advice_code: null,
-  network_advice_code: null,
-  network_decline_code: null,
+const outcomeOf = ({ code, decline_code, message }: CardDecline): Stripe.Charge.Outcome => ({
+  ...unset('advice_code network_advice_code network_decline_code'),
   network_status: 'declined_by_network',
-  reason: declineCode ?? code,
+  reason: decline_code ?? code,
   seller_message: message,
   type: 'issuer_declined',
 })
@@ -217,8 +187,14 @@ export function asDecline(intent: Stripe.PaymentIntent): ApiError {
 /** The answer of a bank's customer in the browser, given with an intent's secret. */
 export type BankAnswer = 'agreed' | 'refused'
 
-const AUTHENTICATION_FAILURE =
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+/** Stripe's error where a bank's customer says no. */
+export const authenticationFailure = (kind: 'payment_intent' | 'setup_intent') =>
+  ({
+    type: 'invalid_request_error',
+    code: `${kind}_authentication_failure`,
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  }) as const
 
 /** The bank's customer has agreed to a payment, or not. */
 export async function answerBank(
@@ -236,9 +212,7 @@ export async function answerBank(
     payment_method: null,
     next_action: null,
     last_payment_error: {
-      type: 'invalid_request_error',
-      code: 'payment_intent_authentication_failure',
-      message: AUTHENTICATION_FAILURE,
+      ...authenticationFailure('payment_intent'),
       payment_method: structuredClone(method),
     },
   })

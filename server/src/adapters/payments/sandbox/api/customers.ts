@@ -1,45 +1,29 @@
 import { dayOf } from '@cancha/domain/ground/time/calendar'
 import type Stripe from 'stripe'
 import { cardNamed, fingerprintOf, type TestCard, testCardOf } from '../cards.ts'
-import { asId, letters, newId } from '../objects.ts'
+import { asId, letters, newId, unset } from '../objects.ts'
 import { ApiError, invalid, missing } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { end } from './subscriptions.ts'
 
-export function createCustomer(
-  world: World,
-  given: {
-    email?: string | undefined
-    name?: string | undefined
-    metadata?: Stripe.Metadata | undefined
-    preferred_locales?: string[] | undefined
-  },
-): Stripe.Customer {
+type Told = Pick<Stripe.Customer, 'metadata'> & {
+  email?: string | undefined
+  name: string
+  preferred_locales: string[]
+}
+
+export function createCustomer(world: World, { email, ...told }: Told): Stripe.Customer {
   const customer: Stripe.Customer = {
-    id: newId('customer'),
-    object: 'customer',
+    ...world.newObject('customer'),
+    ...unset('default_source description phone shipping test_clock'),
+    ...told,
     balance: 0,
-    created: world.now,
-    default_source: null,
     delinquent: false,
-    description: null,
-    email: given.email ?? null,
+    email: email ?? null,
     invoice_prefix: letters(8).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: given.metadata ?? {},
-    name: given.name ?? null,
+    invoice_settings: unset('custom_fields default_payment_method footer rendering_options'),
     next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: given.preferred_locales ?? [],
-    shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
   }
   world.put(customer)
   world.tell('customer.created', customer, customer.id)
@@ -82,30 +66,22 @@ function makeMethod(
   { card, month, year }: { card: TestCard; month: number; year: number },
 ): Stripe.PaymentMethod {
   const method: Stripe.PaymentMethod = {
+    ...world.newObject('payment_method'),
+    ...unset('customer customer_account'),
     id,
-    object: 'payment_method',
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    billing_details: unset('address email name phone tax_id'),
     card: {
+      ...unset('checks generated_from networks regulated_status wallet'),
       brand: card.brand,
-      checks: null,
       country: 'US',
       display_brand: card.brand,
       exp_month: month,
       exp_year: year,
       fingerprint: fingerprintOf(card),
       funding: card.name.endsWith('_debit') ? 'debit' : 'credit',
-      generated_from: null,
       last4: card.number.slice(-4),
-      networks: null,
-      regulated_status: null,
       three_d_secure_usage: { supported: true },
-      wallet: null,
     },
-    created: world.now,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
     type: 'card',
   }
   world.put(method)
@@ -129,12 +105,7 @@ export function attachMethod(world: World, method: Stripe.PaymentMethod, custome
   const { declined } = testCardOf(method)
   if (declined) {
     world.remove(method.id)
-    throw new ApiError(402, {
-      type: 'card_error',
-      code: declined.code,
-      message: declined.message,
-      ...(declined.declineCode !== null && { decline_code: declined.declineCode }),
-    })
+    throw new ApiError(402, declined)
   }
   method.customer = customer
   world.put(method)

@@ -1,51 +1,29 @@
 import type Stripe from 'stripe'
-import { asId, newId } from '../objects.ts'
+import { asId, unset } from '../objects.ts'
 import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { DISPUTE_FEE, enter } from './balance.ts'
 
 /** The fields of a dispute's evidence, all empty: the house hasn't sent any yet. */
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
+  ...unset('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure'),
+  ...unset('cancellation_rebuttal customer_communication customer_email_address customer_name'),
+  ...unset('customer_purchase_ip customer_signature duplicate_charge_documentation'),
+  ...unset('duplicate_charge_explanation duplicate_charge_id product_description receipt refund_policy'),
+  ...unset('refund_policy_disclosure refund_refusal_explanation service_date service_documentation'),
+  ...unset('shipping_address shipping_carrier shipping_date shipping_documentation'),
+  ...unset('shipping_tracking_number uncategorized_file uncategorized_text'),
   enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
 }
 
 /** Opens a dispute of a charge. The card's bank takes the money at once, until somebody decides. */
 export function openDispute(world: World, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   const isInquiry = reason === 'inquiry'
   const dispute: Stripe.Dispute = {
-    id: newId('dispute'),
-    object: 'dispute',
+    ...world.newObject('dispute'),
     amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: world.now,
     currency: 'usd',
     enhanced_eligibility_types: [],
     evidence: NO_EVIDENCE,
@@ -59,8 +37,6 @@ export function openDispute(world: World, charge: Stripe.Charge, reason: string)
     },
     intended_submission_method: null,
     is_charge_refundable: isInquiry,
-    livemode: false,
-    metadata: {},
     payment_intent: charge.payment_intent,
     reason: isInquiry ? 'fraudulent' : reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',

@@ -26,7 +26,7 @@ const ONLY_IF_EXPANDED: Readonly<Record<string, readonly string[]>> = {
 const REFUNDS_SHOWN = 10
 
 /** An answer as Stripe gives it: ids, and the objects of those that were asked for by `expand`. */
-export async function expanded(world: World, answer: object, paths: readonly string[] = []): Promise<object> {
+export async function expanded(world: World, answer: object, paths: readonly string[]): Promise<object> {
   const copy = structuredClone(answer) as Json
   const seen = new Set<Json>()
   for (const path of paths) {

@@ -135,8 +135,7 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
 
 /** Gives up an open invoice and its payment. */
 export async function voidInvoice(world: World, invoice: Stripe.Invoice): Promise<void> {
-  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-    throw invalid('You can only pass in open or uncollectible invoices.')
+  if (invoice.status !== 'open') throw invalid('You can only pass in open or uncollectible invoices.')
   const found = await paymentOf(world, invoice)
   if (found) {
     Object.assign(found.intent, { status: 'canceled', canceled_at: world.now, next_action: null })

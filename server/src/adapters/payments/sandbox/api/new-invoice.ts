@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { asId, letters, newId } from '../objects.ts'
+import { asId, letters, unset } from '../objects.ts'
 import type { World } from '../world.ts'
 
 export type LineOrder = {
@@ -13,106 +13,64 @@ export type InvoiceOrder = {
   customer: Stripe.Customer
   subscription: Stripe.Subscription | null
   reason: 'manual' | 'subscription_create' | 'subscription_cycle'
-  lines: LineOrder[]
+  line?: LineOrder
   discounts: Stripe.Discount[]
-  metadata?: Stripe.Metadata | undefined
-  defaultMethod?: string | null | undefined
-  autoAdvance: boolean
+  metadata?: Stripe.Metadata
+  defaultMethod?: string | undefined
   /** Whether Stripe's tax is worked out in it. */
   taxed: boolean
 }
 
 /** A draft that isn't counted yet. */
 export function blankInvoice(world: World, order: InvoiceOrder): Stripe.Invoice {
-  const { customer, subscription, reason } = order
-  const id = newId('invoice')
+  const { customer, subscription, reason, line } = order
+  const made = world.newObject('invoice')
   return {
-    id,
-    object: 'invoice',
+    ...made,
+    ...unset('account_tax_ids application automatically_finalizes_at custom_fields customer_account'),
+    ...unset('customer_address customer_email customer_name customer_phone customer_shipping default_source'),
+    ...unset('description due_date effective_at ending_balance footer from_invoice last_finalization_error'),
+    ...unset(
+      'latest_revision next_payment_attempt number on_behalf_of receipt_number rendering shipping_cost',
+    ),
+    ...unset('shipping_details statement_descriptor test_clock webhooks_delivered_at'),
+    ...{ amount_due: 0, amount_overpaid: 0, amount_paid: 0, amount_remaining: 0, amount_shipping: 0 },
+    ...{ attempt_count: 0, post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0 },
+    ...{ starting_balance: 0, subtotal: 0, subtotal_excluding_tax: 0, total: 0, total_excluding_tax: 0 },
     account_country: 'US',
     account_name: 'Cancha',
-    account_tax_ids: null,
-    amount_due: 0,
-    amount_overpaid: 0,
-    amount_paid: 0,
-    amount_remaining: 0,
-    amount_shipping: 0,
-    application: null,
-    attempt_count: 0,
     attempted: false,
-    auto_advance: order.autoAdvance,
-    automatic_tax: {
-      disabled_reason: null,
-      enabled: order.taxed,
-      liability: null,
-      provider: null,
-      status: null,
-    },
-    automatically_finalizes_at: null,
+    auto_advance: subscription !== null,
+    automatic_tax: { ...unset('disabled_reason liability provider status'), enabled: order.taxed },
     billing_reason: reason,
     collection_method: 'charge_automatically',
-    created: world.now,
     currency: 'usd',
-    custom_fields: null,
     customer: customer.id,
-    customer_account: null,
-    customer_address: null,
-    customer_email: null,
-    customer_name: null,
-    customer_phone: null,
-    customer_shipping: null,
     customer_tax_exempt: 'none',
     default_payment_method: order.defaultMethod ?? null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: order.discounts.map((discount) => discount.id),
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
     issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
     lines: {
       object: 'list',
-      data: order.lines.map((line) => lineOf(id, line)),
+      data: line ? [lineOf(made.id, line)] : [],
       has_more: false,
-      url: `/v1/invoices/${id}/lines`,
+      url: `/v1/invoices/${made.id}/lines`,
     },
-    livemode: false,
     metadata: order.metadata ?? {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
     parent: subscription && {
       type: 'subscription_details',
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    payment_settings: unset('default_mandate payment_method_options payment_method_types'),
     period_end: world.now,
     period_start: world.now,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: 0,
-    statement_descriptor: null,
     status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: 0,
-    subtotal_excluding_tax: 0,
-    test_clock: null,
-    total: 0,
+    status_transitions: unset('finalized_at marked_uncollectible_at paid_at voided_at'),
     total_discount_amounts: [],
-    total_excluding_tax: 0,
     total_pretax_credit_amounts: [],
     total_taxes: [],
-    webhooks_delivered_at: null,
   }
 }
 
@@ -121,6 +79,7 @@ export function lineOf(
   { price, amount, period, subscription }: LineOrder,
 ): Stripe.InvoiceLineItem {
   const item = subscription?.items.data[0]?.id ?? null
+  const origin = { proration: false, proration_details: null, subscription: subscription?.id ?? null }
   return {
     id: `il_${letters(24)}`,
     object: 'line_item',
@@ -135,25 +94,9 @@ export function lineOf(
     metadata: subscription?.metadata ?? {},
     parent: {
       type: item === null ? 'invoice_item_details' : 'subscription_item_details',
-      invoice_item_details:
-        item === null
-          ? {
-              invoice_item: `ii_${letters(24)}`,
-              proration: false,
-              proration_details: null,
-              subscription: null,
-            }
-          : null,
+      invoice_item_details: item === null ? { ...origin, invoice_item: `ii_${letters(24)}` } : null,
       subscription_item_details:
-        item === null
-          ? null
-          : {
-              invoice_item: null,
-              proration: false,
-              proration_details: null,
-              subscription: subscription?.id ?? null,
-              subscription_item: item,
-            },
+        item === null ? null : { ...origin, invoice_item: null, subscription_item: item },
     },
     period,
     pretax_credit_amounts: [],
@@ -208,54 +151,29 @@ export const invoicePaymentId = (intent: string): string => intent.replace(/^pi_
 
 /** The payment of an invoice that is opened. */
 export function makePayment(world: World, invoice: Stripe.Invoice, customer: string): void {
-  const id = newId('payment_intent')
-  const intent: Stripe.PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
+  const made = world.newObject('payment_intent')
+  world.put({
+    ...made,
+    ...unset('allowed_payment_method_types application application_fee_amount automatic_payment_methods'),
+    ...unset('canceled_at cancellation_reason customer_account description excluded_payment_method_types'),
+    ...unset('last_payment_error latest_charge managed_payments next_action on_behalf_of payment_method'),
+    ...unset('payment_method_configuration_details payment_method_options payment_record processing'),
+    ...unset('receipt_email review shipping source statement_descriptor statement_descriptor_suffix'),
+    ...unset('transfer_group'),
     amount: invoice.amount_due,
     amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: 'automatic',
-    client_secret: `${id}_secret_${letters(25)}`,
+    client_secret: `${made.id}_secret_${letters(25)}`,
     confirmation_method: 'automatic',
-    created: world.now,
     currency: 'usd',
     customer,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
     setup_future_usage: invoice.parent ? 'off_session' : null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_group: null,
-  }
-  world.put(intent)
-  const payment: Stripe.InvoicePayment = {
-    id: invoicePaymentId(id),
+  })
+  world.put({
+    id: invoicePaymentId(made.id),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,
@@ -264,9 +182,8 @@ export function makePayment(world: World, invoice: Stripe.Invoice, customer: str
     invoice: invoice.id,
     is_default: true,
     livemode: false,
-    payment: { type: 'payment_intent', payment_intent: id },
+    payment: { type: 'payment_intent', payment_intent: made.id },
     status: 'open',
-    status_transitions: { canceled_at: null, paid_at: null },
-  }
-  world.put(payment)
+    status_transitions: unset('canceled_at paid_at'),
+  })
 }

@@ -1,108 +1,79 @@
 import type Stripe from 'stripe'
-import { addMonths } from '../months.ts'
-import { letters } from '../objects.ts'
+import { addMonths, letters, unset } from '../objects.ts'
 import type { World } from '../world.ts'
 import type { DiscountOrder } from './promotions.ts'
 
 export type NewSubscription = {
   customer: Stripe.Customer
   price: Stripe.Price
+  /** The card that is charged: its own, or else its customer's. */
   method: Stripe.PaymentMethod | null
-  ownMethod: boolean
+  ownMethod: Stripe.PaymentMethod | null
   discounts: readonly DiscountOrder[]
   metadata: Stripe.Metadata
   trialEnd: number | null
-  behavior: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete'
-  offSession: boolean
-  saveMethod: boolean
   taxed: boolean
 }
 
+/** A subscription whose discounts and first invoice aren't made yet. */
 export function newSubscription(
   world: World,
-  id: string,
-  { customer, price, method, ownMethod, metadata, trialEnd, saveMethod, taxed }: NewSubscription,
-  discounts: readonly Stripe.Discount[],
+  { customer, price, ownMethod, metadata, trialEnd, taxed }: NewSubscription,
 ): Stripe.Subscription {
   const { now } = world
+  const made = world.newObject('subscription')
   const end = trialEnd ?? periodEnd(now, price, 1)
   return {
-    id,
-    object: 'subscription',
-    application: null,
-    application_fee_percent: null,
+    ...made,
+    ...unset('application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at'),
+    ...unset('canceled_at cancellation_details customer_account days_until_due default_source description'),
+    ...unset('ended_at latest_invoice managed_payments next_pending_invoice_item_invoice on_behalf_of'),
+    ...unset('pause_collection pending_invoice_item_interval pending_setup_intent pending_update schedule'),
+    ...unset('test_clock transfer_data'),
     automatic_tax: { disabled_reason: null, enabled: taxed, liability: null },
     billing_cycle_anchor: trialEnd ?? now,
-    billing_cycle_anchor_config: null,
     billing_mode: { type: 'flexible', flexible: null },
     billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: null,
     collection_method: 'charge_automatically',
-    created: now,
     currency: 'usd',
     customer: customer.id,
-    customer_account: null,
-    days_until_due: null,
-    default_payment_method: ownMethod ? null : (method?.id ?? null),
-    default_source: null,
+    default_payment_method: ownMethod?.id ?? null,
     default_tax_rates: [],
-    description: null,
-    discounts: discounts.map((discount) => discount.id),
-    ended_at: null,
+    discounts: [],
     invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
+      ...unset('account_tax_ids custom_fields description footer'),
       issuer: { type: 'self' },
     },
     items: {
       object: 'list',
       data: [
         {
+          ...unset('billing_thresholds current_trial'),
           id: `si_${letters(24)}`,
           object: 'subscription_item',
-          billing_thresholds: null,
           created: now,
           current_period_end: end,
           current_period_start: now,
-          current_trial: null,
           discounts: [],
           metadata: {},
           plan: planOf(price),
           price,
           quantity: 1,
-          subscription: id,
+          subscription: made.id,
           tax_rates: [],
         },
       ],
       has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
+      url: `/v1/subscription_items?subscription=${made.id}`,
     },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
     metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: saveMethod ? 'on_subscription' : 'off',
+      ...unset('payment_method_options payment_method_types'),
+      save_default_payment_method: 'on_subscription',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: 'incomplete',
-    test_clock: null,
-    transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
@@ -121,10 +92,7 @@ function planOf({ recurring, ...price }: Stripe.Price): Stripe.Plan {
     amount_decimal: price.unit_amount_decimal,
     interval: recurring?.interval ?? 'month',
     interval_count: recurring?.interval_count ?? 1,
-    meter: null,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
+    ...unset('meter tiers_mode transform_usage trial_period_days'),
     usage_type: 'licensed',
   }
 }

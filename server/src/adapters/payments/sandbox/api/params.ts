@@ -35,16 +35,13 @@ export const whole = z
   .transform(Number)
 export const id = z.string().min(1).max(255)
 export const metadata = z.record(z.string().max(40), z.string().max(500))
-export const expand = z.array(z.string()).optional()
-
-export const paged = {
-  limit: whole.pipe(z.number().min(1).max(100)).default(10),
-  starting_after: id.optional(),
-  expand,
-}
+/** Of all calls: the properties of the answer that are shown and not only named. */
+export const Expansion = z.array(z.string())
+/** The place of an order's tax is found by Stripe. */
+export const automatic_tax = z.strictObject({ enabled: flag }).default({ enabled: false })
 
 /** Reads parameters. One that the sandbox doesn't know is refused, as Stripe refuses what it doesn't know. */
-export function reads<Read>(schema: z.ZodType<Read>, form: Form): Read {
+export function reads<Read>(schema: z.ZodType<Read>, form: Form[string]): Read {
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

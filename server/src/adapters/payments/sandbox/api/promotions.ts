@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { addMonths } from '../months.ts'
-import { asId, newId } from '../objects.ts'
-import { invalid, missing, need } from '../refusal.ts'
+import { addMonths, asId, newId, unset } from '../objects.ts'
+import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
 
 export type CouponTerms = {
@@ -10,32 +9,28 @@ export type CouponTerms = {
   amount_off?: number | undefined
   duration?: 'once' | 'repeating' | 'forever' | undefined
   duration_in_months?: number | undefined
-  redeem_by?: number | undefined
   max_redemptions?: number | undefined
   products?: string[] | undefined
   name?: string | undefined
-  metadata?: Stripe.Metadata | undefined
 }
 
 export function makeCoupon(world: World, terms: CouponTerms): Stripe.Coupon {
   const { percent_off = null, amount_off = null, duration = 'once' } = terms
   if ((percent_off === null) === (amount_off === null))
     throw invalid('You must pass either percent_off or amount_off', { param: 'percent_off' })
+  const made = world.newObject('coupon')
   const coupon: Stripe.Coupon = {
-    id: terms.id ?? newId('coupon'),
-    object: 'coupon',
+    ...made,
+    id: terms.id ?? made.id,
     amount_off,
     applies_to: { products: terms.products ?? [] },
-    created: world.now,
     currency: amount_off === null ? null : 'usd',
     duration,
     duration_in_months: duration === 'repeating' ? (terms.duration_in_months ?? 1) : null,
-    livemode: false,
     max_redemptions: terms.max_redemptions ?? null,
-    metadata: terms.metadata ?? {},
     name: terms.name ?? null,
     percent_off,
-    redeem_by: terms.redeem_by ?? null,
+    redeem_by: null,
     times_redeemed: 0,
     valid: true,
   }
@@ -54,27 +49,23 @@ export type CodeTerms = {
 }
 
 export async function makePromotionCode(world: World, terms: CodeTerms): Promise<Stripe.PromotionCode> {
-  need(await world.get('coupon', terms.coupon), 'coupon', terms.coupon, 'promotion[coupon]')
+  await world.need('coupon', terms.coupon, 'promotion[coupon]')
   const same = await world.list('promotion_code', { parent: terms.code.toLowerCase() })
   if (same.some((one) => shownCode(world, one).active))
     throw invalid('An active promotion code with this code already exists', { param: 'code' })
   const promotion: Stripe.PromotionCode = {
-    id: newId('promotion_code'),
-    object: 'promotion_code',
+    ...world.newObject('promotion_code'),
     active: true,
     code: terms.code,
-    created: world.now,
     customer: terms.customer ?? null,
     customer_account: null,
     expires_at: terms.expires_at ?? null,
-    livemode: false,
     max_redemptions: terms.max_redemptions ?? null,
     metadata: terms.metadata ?? {},
     promotion: { type: 'coupon', coupon: terms.coupon },
     restrictions: {
+      ...unset('minimum_amount minimum_amount_currency'),
       first_time_transaction: terms.first_time_transaction ?? false,
-      minimum_amount: null,
-      minimum_amount_currency: null,
     },
     times_redeemed: 0,
   }
@@ -94,13 +85,9 @@ export const shownCoupon = (world: World, coupon: Stripe.Coupon): Stripe.Coupon 
 
 function isOver(
   world: World,
-  one: { max_redemptions: number | null; times_redeemed: number } & (
-    | { expires_at: number | null }
-    | { redeem_by: number | null }
-  ),
+  one: Pick<Stripe.Coupon, 'max_redemptions' | 'times_redeemed'> & { expires_at?: number | null },
 ): boolean {
-  const end = 'expires_at' in one ? one.expires_at : one.redeem_by
-  if (end !== null && end <= world.now) return true
+  if (one.expires_at != null && one.expires_at <= world.now) return true
   return one.max_redemptions !== null && one.times_redeemed >= one.max_redemptions
 }
 
@@ -133,17 +120,13 @@ export async function redeem(
     const discount: Stripe.Discount = {
       id: newId('discount'),
       object: 'discount',
-      checkout_session: null,
+      ...unset('checkout_session customer_account invoice invoice_item subscription_item'),
       customer: order.customer,
-      customer_account: null,
       end: coupon.duration === 'repeating' ? addMonths(world.now, coupon.duration_in_months ?? 1) : null,
-      invoice: null,
-      invoice_item: null,
       promotion_code: promotion?.id ?? null,
       source: { type: 'coupon', coupon: coupon.id },
       start: world.now,
       subscription: order.subscription,
-      subscription_item: null,
     }
     world.put(discount)
     return discount
@@ -156,10 +139,12 @@ async function judge(
   given: DiscountOrder,
   param: string,
 ) {
-  const promotion = await promotionOf(world, given, param)
+  const promotion =
+    given.promotion_code === undefined
+      ? null
+      : await world.need('promotion_code', given.promotion_code, `${param}[promotion_code]`)
   const couponId = promotion ? asId(promotion.promotion.coupon) : (given.coupon ?? null)
-  const coupon = await world.get('coupon', couponId)
-  if (!coupon) throw missing('coupon', couponId ?? '', `${param}[coupon]`)
+  const coupon = await world.need('coupon', couponId, `${param}[coupon]`)
   if (isOver(world, coupon))
     throw invalid(`Coupon expired: ${coupon.id}`, { code: 'coupon_expired', param: `${param}[coupon]` })
   const only = coupon.applies_to?.products ?? []
@@ -168,13 +153,6 @@ async function judge(
     throw invalid('This coupon does not apply to anything in this order.', { param: `${param}[coupon]` })
   if (promotion) await judgeCode(world, promotion, customer, `${param}[promotion_code]`)
   return { coupon, promotion }
-}
-
-async function promotionOf(world: World, { promotion_code }: DiscountOrder, param: string) {
-  if (promotion_code === undefined) return null
-  const found = await world.get('promotion_code', promotion_code)
-  if (!found) throw missing('promotion code', promotion_code, `${param}[promotion_code]`)
-  return found
 }
 
 async function judgeCode(

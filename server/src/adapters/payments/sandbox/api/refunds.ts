@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type TestCard, testCardOf } from '../cards.ts'
-import { asId, newId } from '../objects.ts'
+import { asId, newId, unset } from '../objects.ts'
 import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { enter } from './balance.ts'
@@ -38,21 +38,19 @@ export async function refund(
   const made: Stripe.Refund = {
     id: newId('refund'),
     object: 'refund',
+    ...unset(
+      'balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal',
+    ),
     amount: paidBack,
-    balance_transaction: null,
     charge: charge.id,
     created: world.now,
     currency: 'usd',
     customer: charge.customer,
-    customer_account: null,
     metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: end === 'late' ? 'pending' : 'succeeded',
-    transfer_reversal: null,
     ...(end && {
       destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
     }),

@@ -1,40 +1,28 @@
 import type Stripe from 'stripe'
 import { testCardOf } from '../cards.ts'
-import { asId, letters, newId } from '../objects.ts'
+import { asId, letters, unset } from '../objects.ts'
 import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { type BankAnswer, needsBank, setUp } from './charging.ts'
+import { authenticationFailure, type BankAnswer, needsBank, setUp } from './charging.ts'
 
 /** The setup of a card for later charges. With a card it already waits for the bank. */
 export function makeSetup(
   world: World,
   { customer, method }: { customer: string; method: Stripe.PaymentMethod | null },
 ): Stripe.SetupIntent {
-  const id = newId('setup_intent')
+  const made = world.newObject('setup_intent')
   const setup: Stripe.SetupIntent = {
-    id,
-    object: 'setup_intent',
-    allowed_payment_method_types: null,
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
-    client_secret: `${id}_secret_${letters(25)}`,
-    created: world.now,
+    ...made,
+    ...unset('allowed_payment_method_types application automatic_payment_methods cancellation_reason'),
+    ...unset(
+      'description excluded_payment_method_types last_setup_error latest_attempt mandate on_behalf_of',
+    ),
+    ...unset('payment_method_configuration_details payment_method_options single_use_mandate'),
+    client_secret: `${made.id}_secret_${letters(25)}`,
     customer,
-    description: null,
-    excluded_payment_method_types: null,
-    last_setup_error: null,
-    latest_attempt: null,
-    livemode: false,
-    mandate: null,
-    metadata: {},
     next_action: method ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
-    on_behalf_of: null,
     payment_method: method?.id ?? null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    single_use_mandate: null,
     status: method ? 'requires_action' : 'requires_payment_method',
     usage: 'off_session',
   }
@@ -54,15 +42,9 @@ export async function confirmSetup(
   setup.last_setup_error = null
   world.put(setup)
   if (card.declined) {
-    const { code, declineCode, message } = card.declined
     setup.status = 'requires_payment_method'
     setup.payment_method = null
-    setup.last_setup_error = {
-      type: 'card_error',
-      code,
-      message,
-      ...(declineCode !== null && { decline_code: declineCode }),
-    }
+    setup.last_setup_error = card.declined
     world.tell('setup_intent.setup_failed', setup, asId(setup.customer))
     return
   }
@@ -85,12 +67,7 @@ export async function answerBankOfSetup(
   if (answer === 'agreed') return succeed(world, setup, method)
   setup.status = 'requires_payment_method'
   setup.next_action = null
-  setup.last_setup_error = {
-    type: 'invalid_request_error',
-    code: 'setup_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  }
+  setup.last_setup_error = authenticationFailure('setup_intent')
   world.put(setup)
   world.tell('setup_intent.setup_failed', setup, asId(setup.customer))
 }

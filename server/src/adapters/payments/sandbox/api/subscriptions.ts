@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { testCardOf } from '../cards.ts'
-import { asId, newId } from '../objects.ts'
-import { invalid, need } from '../refusal.ts'
+import { asId, unset } from '../objects.ts'
+import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { asDecline, attempt, needsBank, settle } from './charging.ts'
+import { attempt, needsBank, settle } from './charging.ts'
 import { finalize, leaveTax, makeInvoice, needPlace, paymentOf, voidInvoice } from './invoices.ts'
+import type { InvoiceOrder } from './new-invoice.ts'
 import { itemOf, type NewSubscription, newSubscription, nextPeriodEnd, periodOf } from './new-subscription.ts'
 import { redeem } from './promotions.ts'
 import { makeSetup } from './setups.ts'
@@ -15,37 +16,28 @@ const DAY_S = 86_400
 
 export async function createSubscription(world: World, order: NewSubscription): Promise<Stripe.Subscription> {
   const { customer, price, method, trialEnd } = order
-  const id = newId('subscription')
   if (order.taxed) needPlace(method)
-  if (!method && order.behavior !== 'default_incomplete')
+  if (!method)
     throw invalid('This customer has no attached payment source or default payment method.', {
       code: 'resource_missing',
       param: 'default_payment_method',
     })
+  const subscription = newSubscription(world, order)
   const discounts = await redeem(world, {
     customer: customer.id,
     products: [asId(price.product) ?? ''],
     discounts: order.discounts,
-    subscription: id,
+    subscription: subscription.id,
   })
-  const subscription = newSubscription(world, id, order, discounts)
+  subscription.discounts = discounts.map(({ id }) => id)
   world.put(subscription)
-  const invoice = await makeInvoice(world, {
+  const amount = trialEnd === null ? undefined : 0
+  // An invoice of 0 uses no discount up.
+  const invoice = await invoicePeriod(world, subscription, {
     customer,
-    subscription,
     reason: 'subscription_create',
-    lines: [
-      {
-        price,
-        amount: trialEnd === null ? (price.unit_amount ?? 0) : 0,
-        period: periodOf(subscription),
-        subscription,
-      },
-    ],
-    // An invoice of 0 uses no discount up.
     discounts: trialEnd === null ? discounts : [],
-    autoAdvance: true,
-    taxed: order.taxed,
+    amount,
   })
   await finalize(world, invoice)
   subscription.latest_invoice = invoice.id
@@ -53,30 +45,35 @@ export async function createSubscription(world: World, order: NewSubscription): 
     subscription.status = 'trialing'
   } else {
     await dropOnceDiscounts(world, subscription)
-    await chargeFirst(world, subscription, invoice, order)
+    const isPaid =
+      invoice.status === 'paid' ||
+      (await settle(world, invoice, await attempt(world, invoice, method, { offSession: false })))
+    if (isPaid) subscription.status = 'active'
   }
   // A first invoice of 0 (a trial, or coupons took all of it) makes the bank ask about the charges to come.
-  if (invoice.total === 0 && method && needsBank(testCardOf(method), method))
+  if (invoice.total === 0 && needsBank(testCardOf(method), method))
     subscription.pending_setup_intent = makeSetup(world, { customer: customer.id, method }).id
   world.put(subscription)
   world.tell('customer.subscription.created', subscription, customer.id)
   return subscription
 }
 
-async function chargeFirst(
+/** Makes the invoice of a subscription's present period. @param amount other than its price */
+function invoicePeriod(
   world: World,
   subscription: Stripe.Subscription,
-  invoice: Stripe.Invoice,
-  { method, behavior, offSession }: NewSubscription,
-): Promise<void> {
-  if (invoice.status === 'paid') {
-    subscription.status = 'active'
-    return
-  }
-  if (behavior === 'default_incomplete') return
-  const intent = await attempt(world, invoice, method, { offSession })
-  if (await settle(world, invoice, intent)) subscription.status = 'active'
-  else if (behavior === 'error_if_incomplete') throw asDecline(intent)
+  {
+    amount,
+    ...order
+  }: Pick<InvoiceOrder, 'customer' | 'reason' | 'discounts'> & { amount?: number | undefined },
+): Promise<Stripe.Invoice> {
+  const { price } = itemOf(subscription)
+  return makeInvoice(world, {
+    ...order,
+    subscription,
+    line: { price, amount: amount ?? price.unit_amount ?? 0, period: periodOf(subscription), subscription },
+    taxed: subscription.automatic_tax.enabled,
+  })
 }
 
 /** Discounts of one charge are gone with it, and those of some months when these are over. */
@@ -98,6 +95,13 @@ async function runningDiscounts(world: World, subscription: Stripe.Subscription)
   }
   return running
 }
+
+/** The subscription of an invoice; null for the invoice of something sold once. */
+export const subscriptionOf = (
+  world: World,
+  { parent }: Stripe.Invoice,
+): Promise<Stripe.Subscription | null> =>
+  world.get('subscription', asId(parent?.subscription_details?.subscription))
 
 /** The card of a subscription, or else its customer's. */
 export async function methodOf(
@@ -122,21 +126,10 @@ export async function renew(world: World, subscription: Stripe.Subscription): Pr
   item.current_period_start = item.current_period_end
   item.current_period_end = next
   const discounts = await runningDiscounts(world, subscription)
-  const invoice = await makeInvoice(world, {
+  const invoice = await invoicePeriod(world, subscription, {
     customer,
-    subscription,
     reason: 'subscription_cycle',
-    lines: [
-      {
-        price: item.price,
-        amount: item.price.unit_amount ?? 0,
-        period: periodOf(subscription),
-        subscription,
-      },
-    ],
     discounts,
-    autoAdvance: true,
-    taxed: subscription.automatic_tax.enabled,
   })
   subscription.discounts = discounts.map(({ id }) => id)
   await dropOnceDiscounts(world, subscription)
@@ -181,10 +174,7 @@ async function chargeAgain(
 
 /** A charge that was declined is due again. After the last time the subscription ends. */
 export async function retry(world: World, invoice: Stripe.Invoice): Promise<void> {
-  const subscription = await world.get(
-    'subscription',
-    asId(invoice.parent?.subscription_details?.subscription),
-  )
+  const subscription = await subscriptionOf(world, invoice)
   if (!subscription || (subscription.status !== 'past_due' && subscription.status !== 'active')) {
     invoice.next_payment_attempt = null
     world.put(invoice)
@@ -199,17 +189,12 @@ export async function retry(world: World, invoice: Stripe.Invoice): Promise<void
 
 /** Activates an invoice's subscription after a payment that the browser or our server made. */
 export async function followPayment(world: World, invoice: Stripe.Invoice): Promise<void> {
-  const subscription = await world.get(
-    'subscription',
-    asId(invoice.parent?.subscription_details?.subscription),
-  )
+  const subscription = await subscriptionOf(world, invoice)
   if (!subscription || invoice.status !== 'paid' || asId(subscription.latest_invoice) !== invoice.id) return
   if (!['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) return
   subscription.status = 'active'
-  if (subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
-    const paid = await paymentOf(world, invoice)
-    subscription.default_payment_method = asId(paid?.intent.payment_method)
-  }
+  const paid = await paymentOf(world, invoice)
+  subscription.default_payment_method = asId(paid?.intent.payment_method)
   world.put(subscription)
   world.tell('customer.subscription.updated', subscription, asId(subscription.customer))
 }
@@ -233,7 +218,7 @@ export async function end(
   subscription.status = 'canceled'
   subscription.ended_at = world.now
   subscription.canceled_at ??= world.now
-  subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason }
+  subscription.cancellation_details = { ...unset('comment feedback feedback_option'), reason }
   await stopCharging(world, asId(subscription.latest_invoice))
   world.put(subscription)
   world.tell('customer.subscription.deleted', subscription, asId(subscription.customer))
@@ -244,7 +229,7 @@ export async function price(
   id: string | undefined,
   param = 'items[0][price]',
 ): Promise<Stripe.Price> {
-  const found = need(await world.get('price', id), 'price', id, param)
+  const found = await world.need('price', id, param)
   if (!found.active)
     throw invalid('The price specified is inactive. This field only accepts active prices.', { param })
   return found

@@ -4,14 +4,14 @@ import { paymentOf } from '../api/invoices.ts'
 import { type CodeTerms, type CouponTerms, makeCoupon, makePromotionCode } from '../api/promotions.ts'
 import { refund } from '../api/refunds.ts'
 import { asId } from '../objects.ts'
-import { invalid, need } from '../refusal.ts'
+import { invalid, missing } from '../refusal.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { World } from '../world.ts'
 
 type Writes = Pick<Sandbox, 'write'>
 
 async function chargeOf(world: World, invoiceId: string): Promise<Stripe.Charge> {
-  const invoice = need(await world.get('invoice', invoiceId), 'invoice', invoiceId)
+  const invoice = await world.need('invoice', invoiceId)
   const paid = await paymentOf(world, invoice)
   const charge = await world.get('charge', asId(paid?.intent.latest_charge))
   if (!charge?.paid) throw invalid('Nobody paid this invoice.')
@@ -32,7 +32,8 @@ export const disputeInvoice = (sandbox: Writes, invoiceId: string): Promise<void
 
 async function disputeOf(world: World, charge: Stripe.Charge): Promise<Stripe.Dispute> {
   const [dispute] = await world.list('dispute', { parent: asId(charge.payment_intent) ?? '' })
-  return need(dispute ?? null, 'dispute', charge.id)
+  if (!dispute) throw missing('dispute', charge.id)
+  return dispute
 }
 
 /** The house sends its evidence, as it would on the provider's page. */

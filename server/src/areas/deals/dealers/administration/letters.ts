@@ -1,5 +1,5 @@
 import type { DEAL_ACTS } from '@cancha/contract/deals/administration'
-import { compose } from '../../../../adapters/mail/letter.ts'
+import { type Addressee, compose } from '../../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 
 export type DealAct = (typeof DEAL_ACTS)[number]
@@ -36,14 +36,13 @@ const NEXT: Record<DealAct, string> = {
 /** The letter that tells a dealer what administration decided, and why. */
 export const decisionLetter = (
   origin: string,
-  dealer: { email: string; firstName: string },
+  dealer: Addressee,
   { act, title, reason, href }: Decided,
 ): MailMessage => {
   const decision = decisionInWords(act, `«${title}»`)
   return compose({
-    to: dealer.email,
+    to: dealer,
     subject: decision.replace(/\.$/, ''),
-    greeting: dealer.firstName,
     paragraphs: [decision, ...(reason === '' ? [] : [`El motivo: ${reason}`]), NEXT[act]],
     action: { label: 'Ver el trato', href: `${origin}${href}` },
   })

@@ -84,9 +84,8 @@ export async function tellEnding(services: Services, { deal }: { deal: number })
       href: OWN_DEALS,
     })
     const letter = compose({
-      to: row.email,
+      to: row,
       subject: `«${row.title}» deja de verse pronto: renuévalo con un toque`,
-      greeting: row.firstName,
       paragraphs: [
         `Tu trato «${row.title}» se ve hasta el ${longDate(row.expiresAt)}. Si sigue disponible, renuévalo y se ve 30 días más.`,
         'El botón abre una página con un solo paso, sin iniciar sesión.',

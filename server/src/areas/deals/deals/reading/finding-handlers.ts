@@ -2,7 +2,7 @@ import type { finding } from '@cancha/contract/deals/finding'
 import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { dealPolicy } from '../policy.ts'
 import { presentCard } from '../present.ts'
@@ -57,8 +57,7 @@ export function findingHandlers({ database }: Services): Handlers<typeof finding
 
     async keepFavorite({ params: { id }, viewer }) {
       await database.transaction(async (tx) => {
-        const rights = await findRights(tx, viewer, id, { lock: true })
-        if (rights === null) throw new Refusal('not_found')
+        const rights = orNotFound(await findRights(tx, viewer, id, { lock: true }))
         authorize(dealPolicy, 'favorite', viewer, rights)
         await addFavorite(tx, viewer.id, id)
       })
@@ -68,8 +67,7 @@ export function findingHandlers({ database }: Services): Handlers<typeof finding
     async dropFavorite({ params: { id }, viewer }) {
       // A deal that is out of view by now can be dropped, too.
       if (await removeFavorite(db, viewer.id, id)) return { success: true }
-      const rights = await findRights(db, viewer, id)
-      if (rights === null) throw new Refusal('not_found')
+      const rights = orNotFound(await findRights(db, viewer, id))
       authorize(dealPolicy, 'favorite', viewer, rights)
       return { success: true }
     },

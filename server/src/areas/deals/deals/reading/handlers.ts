@@ -1,7 +1,7 @@
 import type { reading } from '@cancha/contract/deals/reading'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { dealPolicy } from '../policy.ts'
 import { presentDeal, presentListed, rightsOf } from '../present.ts'
@@ -17,8 +17,7 @@ export function readingHandlers({ database: { db } }: Services): Handlers<typeof
     },
 
     async deal({ params, viewer }) {
-      const row = await findDeal(db, viewer, params.pageid)
-      if (row === null) throw new Refusal('not_found')
+      const row = orNotFound(await findDeal(db, viewer, params.pageid))
       authorize(dealPolicy, 'read', viewer, rightsOf(row))
       return { deal: [presentDeal(row, viewer, await assumptionsOf(db, viewer))] }
     },

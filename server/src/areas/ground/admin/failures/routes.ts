@@ -1,7 +1,7 @@
 import { FAILURE_DETAIL_MOST, type Failure, type failures } from '@cancha/contract/ground/failures'
 import type { Tx } from '../../../../database/connection.ts'
 import type { Handlers } from '../../../../http/request/mount.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import { discardFailures, type Failures, listFailures, retryFailures } from '../../../../jobs/failures.ts'
 import { type Job, labelOf } from '../../../../jobs/job.ts'
 import type { Services } from '../../../../services.ts'
@@ -41,8 +41,7 @@ export function failureHandlers({ database, declared }: Services): Handlers<type
 
     async retryFailures({ body, viewer, call }) {
       const { kind, until } = body
-      const job = jobs.find(({ name }) => name === kind)
-      if (!job) throw new Refusal('not_found')
+      const job = orNotFound(jobs.find(({ name }) => name === kind))
       return act(actor(viewer, call), 'failures.retried', { kind, reason: AGAIN }, (tx) =>
         retryFailures(tx, job, { name: kind, until }),
       )

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Files } from '../../../../adapters/files/files.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { fileContext, storeOf } from '../sealed/file-keys.ts'
 import { newFileStore } from '../sealed/new-file-store.ts'
@@ -26,8 +26,7 @@ export type TurnedPage = {
 /** The pages' pictures one after another, each read when the one before it was taken. */
 async function* bytesOf(storage: Files, pages: readonly { storageKey: string }[]): AsyncGenerator<Buffer> {
   for (const { storageKey } of pages) {
-    const stored = await storage.open(storageKey)
-    if (!stored) throw new Refusal('not_found')
+    const stored = orNotFound(await storage.open(storageKey))
     yield* stored.stream
   }
 }

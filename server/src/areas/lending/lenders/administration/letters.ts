@@ -68,9 +68,8 @@ export function decisionLetter(
   const said = decisionInWords(act, lender.companyName)
   const { text, label, href } = NEXT[act]
   return compose({
-    to: lender.email,
+    to: lender,
     subject: said.replace(/\.$/, ''),
-    greeting: lender.firstName,
     paragraphs: [said, ...(reason === '' ? [] : [`El motivo: ${reason}`]), text],
     action: { label, href: `${origin}${href}` },
   })

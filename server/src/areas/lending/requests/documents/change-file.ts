@@ -4,7 +4,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { announceTo } from '../events.ts'
 import { loanFilePolicy } from '../policy.ts'
@@ -31,8 +31,7 @@ export const changeFile = <Done>(
   act: (tx: Tx, file: FileRow) => Promise<Done>,
 ): Promise<Done> =>
   database.transaction(async (tx) => {
-    const request = await lockRequest(tx, lrnid)
-    if (!request) throw new Refusal('not_found')
+    const request = orNotFound(await lockRequest(tx, lrnid))
     const file = await fileOf(tx, request, lender)
     authorize(loanFilePolicy, action, viewer, rightsOfFile(file))
     return act(tx, file)

@@ -6,7 +6,7 @@ import { column } from '../../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import { turnsOfPerson } from '../../../../http/limits/turns-of-person.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { PrivateFile } from '../../../../manifest/upload-rule.ts'
 import type { Services } from '../../../../services.ts'
 import { pageNumber } from '../../../ground/files/papers/paper-parts.ts'
@@ -76,8 +76,7 @@ const recordFor = (
       sql`select r.id from loan_requests r where r.id = (select request_id from loan_papers where file = ${key})
         for no key update`,
     )
-    const found = await paperFor(tx, viewer, key)
-    if (!found) throw new Refusal('not_found')
+    const found = orNotFound(await paperFor(tx, viewer, key))
     const { paper, file } = found
     authorize(loanFilePolicy, 'openPaper', viewer, rightsOfFile(file))
     if (file.entryRow === null) return

@@ -2,7 +2,7 @@ import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { loanFilePolicy } from '../policy.ts'
 import { findRequest } from '../store.ts'
@@ -16,8 +16,7 @@ import { fileOf, rightsOfFile } from './store.ts'
  */
 export async function readFile(services: Services, viewer: Viewer, lrnid: number): Promise<LoanFile> {
   const { db } = services.database
-  const request = await findRequest(db, eq(loanRequests.id, lrnid))
-  if (!request) throw new Refusal('not_found')
+  const request = orNotFound(await findRequest(db, eq(loanRequests.id, lrnid)))
   const file = await fileOf(db, request, viewer.id)
   authorize(loanFilePolicy, 'read', viewer, rightsOfFile(file))
   return presentFile(services, viewer, file)

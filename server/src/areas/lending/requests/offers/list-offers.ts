@@ -3,7 +3,7 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import { answerRecordsOf } from '../answer-record.ts'
 import { entryPolicy, requestPolicy } from '../policy.ts'
 import { entryIn, findRequest, rightsOfEntry } from '../store.ts'
@@ -34,8 +34,7 @@ export async function listOffers(db: Db, viewer: Viewer, requestId: number): Pro
 export async function termsFor(db: Db, viewer: Viewer, id: number) {
   const row = await findOffer(db, eq(loanOffers.id, id))
   const offers = row ? await listOffers(db, viewer, row.offer.requestId) : []
-  const offer = offers.find((each) => each.id === String(id))
-  if (!offer) throw new Refusal('not_found')
+  const offer = orNotFound(offers.find((each) => each.id === String(id)))
   return { id: offer.id, companyname: offer.lender.companyname, terms: offer.terms }
 }
 

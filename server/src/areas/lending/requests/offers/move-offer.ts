@@ -3,7 +3,7 @@ import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../../database/connection.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { settle } from '../../../talk/notifications/notify.ts'
 import { announceLoan, announceTo } from '../events.ts'
@@ -58,8 +58,7 @@ const move = (
   act: (held: HeldOffer) => Promise<void>,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
-    const row = await lockOffer(tx, id)
-    if (!row) throw new Refusal('not_found')
+    const row = orNotFound(await lockOffer(tx, id))
     const rights = authorize(offerPolicy, 'read', viewer, rightsOfOffer(row))
     const action = typeof actionOf === 'string' ? actionOf : actionOf(rights.offer)
     if (await isDone({ tx, row }, viewer, rights, action, asked)) return

@@ -3,7 +3,7 @@ import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, isNull } from 'drizzle-orm'
 import { authorize, can, reasonAgainst } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import { secretHash } from '../../../../secrets.ts'
 import type { Services } from '../../../../services.ts'
 import { fileOf, rightsOfFile } from '../documents/store.ts'
@@ -40,8 +40,7 @@ export async function loadPage(services: Services, viewer: Viewer, token: string
   const tokenHash = secretHash(token)
   const request = await findRequest(db, eq(loanRequests.tokenHash, tokenHash))
   if (request) return pageOfRequest(services, viewer, authorize(requestPolicy, 'read', viewer, request))
-  const row = await findEntry(db, eq(lenderEntries.tokenHash, tokenHash))
-  if (!row) throw new Refusal('not_found')
+  const row = orNotFound(await findEntry(db, eq(lenderEntries.tokenHash, tokenHash)))
   authorize(entryPolicy, 'read', viewer, rightsOfEntry(row))
   return pageOfEntry(services, viewer, row)
 }

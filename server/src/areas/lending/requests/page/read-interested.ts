@@ -2,7 +2,7 @@ import type { InterestedLender } from '@cancha/contract/lending/requests/request
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq } from 'drizzle-orm'
 import { reasonAgainst } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { entryPolicy, requestPolicy } from '../policy.ts'
 import { findEntry, rightsOfEntry } from '../store.ts'
@@ -18,8 +18,9 @@ export async function readInterested(
   viewer: Viewer,
   { lid, lrnid }: { lid: number; lrnid: number },
 ): Promise<InterestedLender> {
-  const row = await findEntry(db, and(eq(lenderEntries.requestId, lrnid), eq(lenderEntries.lenderId, lid)))
-  if (!row) throw new Refusal('not_found')
+  const row = orNotFound(
+    await findEntry(db, and(eq(lenderEntries.requestId, lrnid), eq(lenderEntries.lenderId, lid))),
+  )
   const mayRead =
     reasonAgainst(requestPolicy, 'read', viewer, row.request) === null ||
     reasonAgainst(entryPolicy, 'read', viewer, rightsOfEntry(row)) === null

@@ -5,7 +5,7 @@ import type { Viewer } from '@cancha/domain/ground/viewer'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { authorize, reasonAgainst } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { analysisOf } from '../documents/file-parts.ts'
 import { presentFile } from '../documents/present-file.ts'
@@ -32,8 +32,7 @@ export async function readForPrint(
   language: Language,
 ): Promise<LoanFileInput> {
   const { db } = services.database
-  const row = await findRequest(db, eq(loanRequests.id, lrnid))
-  if (!row) throw new Refusal('not_found')
+  const row = orNotFound(await findRequest(db, eq(loanRequests.id, lrnid)))
   const found = await fileOf(db, row, viewer.id)
   const rights = authorize(loanReportPolicy, 'print', viewer, rightsOfFile(found))
   const { reader, documents } = await presentFile(services, viewer, found)

@@ -1,7 +1,7 @@
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
 import { unlessUnavailable } from '../../memberships/checkout/submit.ts'
@@ -15,8 +15,7 @@ export async function endCoupon(
   id: string,
   reason: string,
 ): Promise<void> {
-  const known = (await unlessUnavailable(payments.coupons())).find((coupon) => coupon.id === id)
-  if (!known) throw new Refusal('not_found')
+  const known = orNotFound((await unlessUnavailable(payments.coupons())).find((coupon) => coupon.id === id))
   // Somebody else was first, or the same press comes again because its answer was lost.
   if (known.state === 'active') {
     authorize(couponPolicy, 'end', viewer, known)

@@ -21,9 +21,8 @@ export const offerLetter = (
   postalAddress: readonly string[],
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Tu ${TRAINING_FOR_YEARLY.name} por ${dollars(TRAINING_FOR_YEARLY.price)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Porque pagas ${PLANS.basic_year.name}, el ${TRAINING_FOR_YEARLY.name} te cuesta ${dollars(TRAINING_FOR_YEARLY.price)} en lugar de ${dollars(PLANS.training.price)}. Es un pago único: no se renueva.`,
       `La oferta es solo para tu cuenta y vale ${OFFER_DAYS} días, hasta el ${longDate(expiresAt)}.`,

@@ -2,7 +2,7 @@ import { declineText } from '@cancha/domain/money/memberships/decline-texts'
 import { owedOf } from '@cancha/domain/money/memberships/subscription'
 import { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
 import type { Card, Invoice, Subscription } from '../../../../adapters/payments/payments.ts'
-import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import { sendMail } from '../../../../jobs/send-mail.ts'
 import type { Services } from '../../../../services.ts'
 import { type Actor, recordAudit } from '../../../ground/audit/audit.ts'
@@ -145,8 +145,7 @@ async function tell(
   if (userId === null) return
   const { database, jobs, config } = services
   await database.transaction(async (tx) => {
-    const user = await lockAccount(tx, userId)
-    if (!user) throw new Refusal('not_found')
+    const user = orNotFound(await lockAccount(tx, userId))
     const details = { method: paymentMethod }
     const entry = { action: 'card.changed', target: { type: 'user', id: userId }, details } as const
     if (await didLast(tx, by, entry)) return

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { isUniqueViolation, type Tx } from '../../../../database/connection.ts'
 import type { Call } from '../../../../http/request/mount.ts'
 import { readAs } from '../../../../http/request/read-input.ts'
-import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { lockAccount } from '../../../ground/users/lock-account.ts'
@@ -93,8 +93,7 @@ export const payerWith = (account: Account, { mayUseCard }: Pick<Payer, 'mayUseC
 
 /** Locks the account: see `acceptOrder`. */
 async function hold(tx: Tx, userId: number): Promise<number> {
-  const held = await lockAccount(tx, userId)
-  if (!held) throw new Refusal('not_found')
+  const held = orNotFound(await lockAccount(tx, userId))
   return held.id
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import type { memberships } from '@cancha/contract/money/memberships'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Call } from '../../../../http/request/mount.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { presentCard } from '../mine/present.ts'
 import { planOfPrice } from '../plan-prices.ts'
@@ -23,8 +23,7 @@ export async function previewOf(
   { product_api_id, coupon }: InputOf<typeof memberships.preview>['body'],
 ): Promise<AnswerOf<typeof memberships.preview>> {
   const { payments, database } = services
-  const plan = planOfPrice(product_api_id)
-  if (!plan) throw new Refusal('not_found')
+  const plan = orNotFound(planOfPrice(product_api_id))
   // From here on the browser can come back to what it begins, whatever gets lost on the way.
   if (!viewer) markPayer(call)
   const now = await payments.now()

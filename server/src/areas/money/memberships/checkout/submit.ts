@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { PaymentsUnavailable } from '../../../../adapters/payments/payment-errors.ts'
 import type { Tx } from '../../../../database/connection.ts'
 import type { Call } from '../../../../http/request/mount.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { type SiteSettings, siteSettings } from '../../../../site-settings.ts'
 import { findCustomer } from '../customers.ts'
@@ -66,8 +66,7 @@ export type WantedSubmit = {
 /** The plan of a price. @throws Refusal unavailable, not_found */
 export function planSold(services: Services, { product_api_id }: Pick<Body, 'product_api_id'>): Plan {
   refuseUnsold(services)
-  const plan = planOfPrice(product_api_id)
-  if (!plan) throw new Refusal('not_found')
+  const plan = orNotFound(planOfPrice(product_api_id))
   return plan
 }
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { PaymentRefused } from '../../../../adapters/payments/payment-errors.ts'
 import type { Call } from '../../../../http/request/mount.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { actor } from '../../../ground/audit/actor.ts'
 import { recordAudit } from '../../../ground/audit/audit.ts'
@@ -39,8 +39,7 @@ async function plansNow(
   customerId: string,
   known: Awaited<ReturnType<typeof storedFacts>>,
 ) {
-  const account = await payments.accountOf(customerId)
-  if (!account) throw new Refusal('not_found')
+  const account = orNotFound(await payments.accountOf(customerId))
   const facts = accountFacts(account, [])
   // When a plan begins is known here alone.
   const begins = new Map(known.subscriptions.map((one) => [one.id, one.beginsAt]))

@@ -5,12 +5,11 @@ import { cardName } from '@cancha/domain/money/memberships/card-brands'
 import { GRACE_DAYS, graceEnd } from '@cancha/domain/money/memberships/grace'
 import { PLANS, type PlanId } from '@cancha/domain/money/memberships/plans'
 import type { Standing } from '@cancha/domain/money/memberships/subscription'
-import { compose } from '../../../../adapters/mail/letter.ts'
+import { type Addressee, compose } from '../../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 import { brand } from '../../../../brand.ts'
 import type { payments, subscriptions } from '../tables.ts'
 
-type Payer = { email: string; firstName: string }
 type Payment = Pick<
   typeof payments.$inferSelect,
   'plan' | 'paid' | 'total' | 'cardBrand' | 'cardLast4' | 'createdAt' | 'firstDeclinedAt'
@@ -39,14 +38,13 @@ const NOT_ASKED = (origin: string) =>
 /** After the first payment of a plan, or of a larger one. */
 export const startedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   payment: Payment,
   { renewsAt, changed }: { renewsAt: Date | null; changed: boolean },
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: changed ? `Tu plan ahora es ${planName(payment.plan)}` : `Ya tienes ${planName(payment.plan)}`,
-    greeting: person.firstName,
     paragraphs: [
       changed
         ? `Cambiaste tu plan a ${planName(payment.plan)}. Lo que quedaba pagado del anterior se descontó de este cobro.`
@@ -59,11 +57,10 @@ export const startedLetter = (
   })
 
 /** After something was bought once. */
-export const boughtLetter = (origin: string, person: Payer, payment: Payment): MailMessage =>
+export const boughtLetter = (origin: string, person: Addressee, payment: Payment): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Ya tienes ${planName(payment.plan)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Compraste ${planName(payment.plan)} y ya está abierto en tu cuenta de ${brand.name}. Es un pago único: no se renueva.`,
       ...(payment.paid > 0 ? [receiptLine(payment)] : []),
@@ -74,14 +71,13 @@ export const boughtLetter = (origin: string, person: Payer, payment: Payment): M
 
 export const renewedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   payment: Payment,
   renewsAt: Date | null,
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Recibo de ${planName(payment.plan)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Se renovó ${planName(payment.plan)}.`,
       receiptLine(payment),
@@ -101,16 +97,15 @@ function declinedSubject(day: number, confirm: boolean): string {
 /** @param confirm whether the bank only wants to hear from its customer */
 export const declinedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   payment: Payment,
   { day, token, confirm }: { day: number; token: string; confirm: boolean },
 ): MailMessage => {
   const amount = `${dollars(payment.total)} por ${planName(payment.plan)}`
   const open = `Tu membresía sigue abierta hasta el ${longDate(graceEnd(payment))}.`
   return compose({
-    to: person.email,
+    to: person,
     subject: declinedSubject(day, confirm),
-    greeting: person.firstName,
     paragraphs: [
       ...(confirm
         ? [
@@ -133,13 +128,12 @@ export const declinedLetter = (
 
 export const cancelledLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   { plan, periodEnd }: Subscription,
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Cancelaste ${planName(plan)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Tu plan sigue abierto hasta el ${longDate(periodEnd)}, y no se te cobrará nada más.`,
       'Si cambias de opinión antes de ese día, puedes seguir con un clic y sin pagar de nuevo.',
@@ -149,23 +143,26 @@ export const cancelledLetter = (
 
 export const resumedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   { plan, periodEnd }: Subscription,
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Sigues con ${planName(plan)}`,
-    greeting: person.firstName,
     paragraphs: [`Tu plan ya no termina: se renueva el ${longDate(periodEnd)}.`],
     action: review(origin),
   })
 
 /** A smaller plan that begins when what is paid ends. */
-export const plannedLetter = (origin: string, person: Payer, plan: PlanId | null, at: Date): MailMessage =>
+export const plannedLetter = (
+  origin: string,
+  person: Addressee,
+  plan: PlanId | null,
+  at: Date,
+): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Cambiarás a ${planName(plan)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Tu plan de ahora sigue abierto hasta el ${longDate(at)}. Ese día empieza ${planName(plan)} y se hace su primer cobro.`,
       'Hasta entonces puedes quedarte con el que tienes.',
@@ -181,14 +178,13 @@ const WHY_ENDED: Partial<Record<Standing, string>> = {
 /** @param before how the subscription stood until it ended, which says why it did */
 export const endedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   { plan }: Pick<Subscription, 'plan'>,
   before: Standing,
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Terminó ${planName(plan)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Tu suscripción a ${planName(plan)} terminó${WHY_ENDED[before] ?? ''}. No se te cobrará nada más. Tu cuenta, tus análisis y lo que escribiste siguen ahí.`,
       'Puedes volver cuando quieras.',
@@ -198,14 +194,13 @@ export const endedLetter = (
 
 export const refundedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   payment: Payment,
   { amount, whole }: { amount: Cents; whole: boolean },
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: `Te devolvimos ${dollars(amount)}`,
-    greeting: person.firstName,
     paragraphs: [
       `Devolvimos ${dollars(amount)} de tu pago por ${planName(payment.plan)}. Tu banco puede tardar hasta diez días en mostrarlo.`,
       ...(whole ? ['Como se devolvió todo, lo que ese pago abría se cerró.'] : []),
@@ -213,11 +208,10 @@ export const refundedLetter = (
     action: review(origin),
   })
 
-export const disputedLetter = (origin: string, person: Payer, payment: Payment): MailMessage =>
+export const disputedLetter = (origin: string, person: Addressee, payment: Payment): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: 'Tu banco reclamó un pago tuyo',
-    greeting: person.firstName,
     paragraphs: [
       `Tu banco nos reclamó tu pago de ${dollars(payment.paid)} por ${planName(payment.plan)}. Mientras se aclara, lo que abría está cerrado y no se te cobra nada más.`,
       `Si fue un error, dile a tu banco que retire el reclamo y escríbenos en ${origin}/contactus.`,
@@ -227,13 +221,12 @@ export const disputedLetter = (origin: string, person: Payer, payment: Payment):
 
 export const cardChangedLetter = (
   origin: string,
-  person: Payer,
+  person: Addressee,
   { card, charges }: { card: { brand: string; last4: string }; charges: boolean },
 ): MailMessage =>
   compose({
-    to: person.email,
+    to: person,
     subject: charges ? 'Cambió la tarjeta con la que pagas' : 'Cambió la tarjeta de tu cuenta',
-    greeting: person.firstName,
     paragraphs: [
       charges
         ? `Desde ahora tus cobros se hacen con otra tarjeta: ${cardName(card.brand, card.last4)}.`

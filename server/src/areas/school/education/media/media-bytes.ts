@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { concurrencyLimit } from '../../../../http/limits/concurrency-limit.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { isUploaded, tooLargeForJson, uploadedBytes } from '../../../ground/files/uploaded-bytes.ts'
 
@@ -41,8 +41,7 @@ export async function dataAddress(
   address: string,
 ): Promise<string> {
   if (isUploaded(address)) {
-    const uploaded = await uploadedBytes(services, address, MOST_BYTES)
-    if (!uploaded) throw new Refusal('not_found')
+    const uploaded = orNotFound(await uploadedBytes(services, address, MOST_BYTES))
     return asDataAddress(uploaded)
   }
   const own = await ownFile(address)

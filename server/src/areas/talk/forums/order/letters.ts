@@ -1,4 +1,4 @@
-import { compose } from '../../../../adapters/mail/letter.ts'
+import { type Addressee, compose } from '../../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 
 type Removed = {
@@ -12,16 +12,15 @@ type Removed = {
 /** The letter that tells somebody why what they wrote is out of sight. */
 export const removedLetter = (
   origin: string,
-  author: { email: string; firstName: string },
+  author: Addressee,
   { state, what, reason, href }: Removed,
 ): MailMessage =>
   compose({
-    to: author.email,
+    to: author,
     subject:
       state === 'hidden'
         ? 'Ocultamos algo que escribiste en los foros'
         : 'Eliminamos algo que escribiste en los foros',
-    greeting: author.firstName,
     paragraphs: [
       `Quien modera los foros ${state === 'hidden' ? 'ocultó' : 'eliminó'} ${what}. Los demás ya no lo ven.`,
       `El motivo: ${reason}`,

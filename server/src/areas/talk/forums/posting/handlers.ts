@@ -1,7 +1,7 @@
 import type { posting } from '@cancha/contract/talk/forums/posting'
 import { pageOfPlace } from '@cancha/domain/talk/forums/addresses'
 import type { Handlers } from '../../../../http/request/mount.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { takeOver } from '../analyses/take-over.ts'
 import { tellLikes, tellTopic } from '../live.ts'
@@ -49,8 +49,7 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
 
     async updatePost({ body, viewer, call }) {
       const placed = await editPost(services, viewer, call, body)
-      const row = await findPost(db, body.id, viewer)
-      if (!row) throw new Refusal('not_found')
+      const row = orNotFound(await findPost(db, body.id, viewer))
       if (row.state === 'shown')
         tellTopic(services, placed, { what: 'post', place: row.place, author: viewer.id })
       return { post: presentPost(row, topicRights(placed), viewer) }

@@ -2,7 +2,7 @@ import type { printedReading } from '@cancha/contract/talk/forums/printed'
 import type { Viewer } from '@cancha/domain/ground/viewer'
 import type { Handlers } from '../../../../http/request/mount.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { postPolicy, tierPolicy } from '../policy.ts'
 import { postRights, presentPost, presentSubcategory, topicRights } from '../present.ts'
@@ -42,8 +42,7 @@ export function printedHandlers(services: Services): Handlers<typeof printedRead
     printedTopic: ({ query, viewer }) => topicPage(viewer, query.sid, query.page),
 
     async single({ params, viewer }) {
-      const sid = await topicSid(db, params.id)
-      if (sid === null) throw new Refusal('not_found')
+      const sid = orNotFound(await topicSid(db, params.id))
       return topicPage(viewer, sid, 1)
     },
 

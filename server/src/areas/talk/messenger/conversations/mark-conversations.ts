@@ -4,7 +4,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { notHidden } from '../../../people/connections/policy.ts'
 import { settle } from '../../notifications/notify.ts'
@@ -140,8 +140,7 @@ export async function keepConversation(
   }: { id: number; muted?: boolean | undefined; archived?: boolean | undefined },
 ) {
   const { db } = services.database
-  const before = await conversationFor(db, viewer.id, conversationId)
-  if (!before) throw new Refusal('not_found')
+  const before = orNotFound(await conversationFor(db, viewer.id, conversationId))
   const changed = await run(
     db,
     sql`

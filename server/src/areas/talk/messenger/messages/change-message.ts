@@ -7,7 +7,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
+import { orNotFound, Refusal, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { removeUnheld } from '../../../ground/files/uses/remove-unheld.ts'
 import { lockPair } from '../../../people/connections/safety/blocks.ts'
@@ -118,8 +118,7 @@ async function changed(
 ): Promise<Message> {
   const { row, members, isNew } = await services.database.transaction(async (tx) => {
     const { message, isNew } = await change(tx)
-    const row = await messageById(tx, messageId)
-    if (!row) throw new Refusal('not_found')
+    const row = orNotFound(await messageById(tx, messageId))
     return { row, members: [message.lowId, message.highId] as const, isNew }
   })
   return isNew ? tellOfChange(services, row, members) : messageFor(services, row.senderId, row, members)

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@cancha/contract/ground/operation'
 import type { Message } from '@cancha/contract/talk/messenger/message'
 import { MESSAGES_MOST, type messages } from '@cancha/contract/talk/messenger/messages'
 import type { Viewer } from '@cancha/domain/ground/viewer'
-import { Refusal } from '../../../../http/request/refusal.ts'
+import { orNotFound } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { presentProgress } from '../present.ts'
 import { conversationFor, messagesWithFiles } from '../store.ts'
@@ -18,8 +18,7 @@ export async function readMessages(
   conversationId: number,
   question: Question,
 ): Promise<AnswerOf<typeof messages.list>> {
-  const talk = await historyFor(services.database.db, viewer.id, conversationId, question)
-  if (!talk) throw new Refusal('not_found')
+  const talk = orNotFound(await historyFor(services.database.db, viewer.id, conversationId, question))
   const { lowId, highId, first, last, lastSeq, rows } = talk
   const isPage = question.since === undefined
   const shown = isPage ? rows : rows.slice(0, question.limit)
@@ -39,8 +38,7 @@ export async function readShared(
   conversationId: number,
 ): Promise<Message[]> {
   const { db } = services.database
-  const conversation = await conversationFor(db, viewer.id, conversationId)
-  if (!conversation) throw new Refusal('not_found')
+  const conversation = orNotFound(await conversationFor(db, viewer.id, conversationId))
   const members = [conversation.lowId, conversation.highId]
   const rows = await messagesWithFiles(db, conversationId, MESSAGES_MOST)
   return messagesFor(services, viewer.id, rows, members)

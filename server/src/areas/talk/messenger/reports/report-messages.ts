@@ -6,7 +6,7 @@ import type { Tx } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
 import { run, selectRows } from '../../../../database/statements.ts'
 import { authorize } from '../../../../http/request/policy.ts'
-import { Refusal, refuseField } from '../../../../http/request/refusal.ts'
+import { orNotFound, refuseField } from '../../../../http/request/refusal.ts'
 import type { Services } from '../../../../services.ts'
 import type { Evidence } from '../../../people/connections/safety/evidence.ts'
 import { reportMember } from '../../../people/connections/safety/reports.ts'
@@ -29,8 +29,7 @@ export async function reportMessages(services: Services, viewer: Viewer, input: 
     viewer,
     await talkOfConversation(services.database.db, conversationId),
   )
-  const reportedId = talk.members.find((member) => member !== viewer.id)
-  if (reportedId === undefined) throw new Refusal('not_found')
+  const reportedId = orNotFound(talk.members.find((member) => member !== viewer.id))
   const messages = [...new Set(input.messages)]
   await reportMember(services, viewer, { reportedId, reason, text: why }, (tx) =>
     copiesOf(tx, { conversationId, reportedId, messages }),

@@ -16,9 +16,8 @@ export function notificationLetter(
 ): MailMessage {
   const sentence = sentenceOf(kind, row)
   return compose({
-    to: person.email,
+    to: person,
     subject: sentence.replace(/\.$/, ''),
-    greeting: person.firstName,
     paragraphs: [sentence, ...(kind.letter.more ?? [])],
     action: { label: kind.letter.action, href: `${config.origin}/notifications/${row.id}` },
     unsubscribe: {

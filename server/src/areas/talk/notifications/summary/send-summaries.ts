@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { compose, type Letter } from '../../../../adapters/mail/letter.ts'
+import { type Addressee, compose, type Letter } from '../../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../../adapters/mail/mail.ts'
 import { brand } from '../../../../brand.ts'
 import type { Tx } from '../../../../database/connection.ts'
@@ -96,16 +96,15 @@ function wantsSection({ kind }: SummarySection, { never, otherwise }: Reader): b
 
 function summaryLetter(
   origin: string,
-  to: { email: string; firstName: string },
+  to: Addressee,
   parts: readonly Part[],
   way: Pick<NonNullable<Letter['unsubscribe']>, 'href' | 'postalAddress'>,
 ): MailMessage {
   const [first = '', ...others] = parts.map(({ section, count }) => section.inSubject(count))
   const news = others.length > 0 ? `${first} y ${others[0]}` : first
   return compose({
-    to: to.email,
+    to,
     subject: `Tu semana en ${brand.name}: ${news}`,
-    greeting: to.firstName,
     paragraphs: ['Esto es lo nuevo para ti desde la última vez.'],
     sections: parts.map(({ section, lines }) => ({
       heading: section.heading,

@@ -13,7 +13,8 @@ export function ResolveDialog({ deal: { id, title }, onClose }: Props) {
   const initial: Values = { outcome: 'dismissed', note: '' }
   const { form, dialog } = useWriteForm(dealAdministration.resolveDealReports, {
     initial,
-    schema: async () => (await import('../checks.ts')).ReportsResolution,
+    schema: async () =>
+      (await import('@cancha/contract/deals/administration')).dealAdministration.resolveDealReports.body,
     bodyOf: (values) => ({ id, ...values }),
     makesStale: dealsForAdmins,
     says: 'Los reportes quedaron cerrados.',

@@ -10,9 +10,9 @@ import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { EmailField, TextField } from '../../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
+import { PhoneFields } from '../../../people/accounts/public/PhoneFields.tsx'
 import type { CompanyValues } from './company-form.ts'
 import { LicenceFields } from './LicenceFields.tsx'
-import { PhoneFields } from './PhoneFields.tsx'
 import { StatesFields } from './StatesFields.tsx'
 
 const MINIMUMS = Object.entries(MINIMUM_LOANS).map(([value, { label }]) => ({ value, label }))
@@ -43,7 +43,14 @@ export function CompanyFields({ form, known = false }: Props) {
           maxLength={COMPANY_ADDRESS_MOST}
           {...form.field('companyaddress')}
         />
-        <PhoneFields form={form} label="Teléfono de la oficina" name="officephone" country="officecountry" />
+        <div className="cols-2">
+          <PhoneFields
+            countryLabel="País del teléfono de la oficina"
+            country={form.field('officecountry')}
+            label="Teléfono de la oficina"
+            {...form.field('officephone')}
+          />
+        </div>
         <EmailField label="Correo de la oficina" {...form.field('officeemail')} />
       </section>
       <section className="stack" aria-labelledby="contacto">
@@ -54,7 +61,14 @@ export function CompanyFields({ form, known = false }: Props) {
           maxLength={NAME_MAX}
           {...form.field('cname')}
         />
-        <PhoneFields form={form} label="Teléfono de la persona" name="telefono" country="telcountry" />
+        <div className="cols-2">
+          <PhoneFields
+            countryLabel="País del teléfono de la persona"
+            country={form.field('telcountry')}
+            label="Teléfono de la persona"
+            {...form.field('telefono')}
+          />
+        </div>
       </section>
       <section className="stack" aria-labelledby="presta">
         <h2 id="presta">Qué prestas, y dónde</h2>

@@ -22,7 +22,8 @@ export function CloseDialog({ lrnid, title, onClose }: Props) {
   const initial: Values = { result: '', reason: '' }
   const { form, dialog } = useWriteForm(borrowing.closeLoanRequest, {
     initial,
-    schema: async () => (await import('./close-check.ts')).Closed,
+    schema: async () =>
+      (await import('@cancha/contract/lending/requests/borrowing')).borrowing.closeLoanRequest.body,
     bodyOf: ({ result, reason }) => ({ lrnid, result: result as keyof typeof RESULTS, reason }),
     makesStale: shownLoans,
     says: 'Cerraste tu solicitud.',

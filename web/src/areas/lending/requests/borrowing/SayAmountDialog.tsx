@@ -14,7 +14,8 @@ export function SayAmountDialog({ lrnid, title, onClose }: Props) {
   const initial: Values = { loanamount: '' }
   const { form, dialog } = useWriteForm(borrowing.sayLoanAmount, {
     initial,
-    schema: async () => (await import('./amount-check.ts')).SaidAmount,
+    schema: async () =>
+      (await import('@cancha/contract/lending/requests/borrowing')).borrowing.sayLoanAmount.body,
     bodyOf: (values) => ({ lrnid, ...values }),
     makesStale: shownLoans,
     says: 'Los prestamistas ya ven cuánto necesitas.',

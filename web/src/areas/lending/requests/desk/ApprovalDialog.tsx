@@ -27,7 +27,8 @@ export function ApprovalDialog({ loan: { lrnid, lid, title, asked, commission },
   const initial: Values = { loanamount: '', commission: commission === null ? '' : String(commission) }
   const { form, dialog } = useWriteForm(answering.recordTransaction, {
     initial,
-    schema: async () => (await import('./checks.ts')).Approved,
+    schema: async () =>
+      (await import('@cancha/contract/lending/requests/answering')).answering.recordTransaction.body,
     bodyOf: (values) => ({ lrnid, lid, transact: 'Si' as const, ...values }),
     makesStale: shownLoans,
     says: 'Registraste el préstamo. La solicitud se cerró.',

@@ -15,7 +15,7 @@ export function PassDialog({ lrnid, lid, onClose }: Props) {
   const initial: Values = { reason: '', note: '' }
   const { form, dialog } = useWriteForm(answering.passLoan, {
     initial,
-    schema: async () => (await import('../desk/checks.ts')).Passed,
+    schema: async () => (await import('@cancha/contract/lending/requests/answering')).answering.passLoan.body,
     bodyOf: ({ reason, note }) => ({ lrnid, lid, reason: reason as PassReason, note }),
     makesStale: shownLoans,
     says: 'La dejaste pasar.',

@@ -25,7 +25,8 @@ const UNKNOWN: ReadonlySet<string> = new Set([
   'reauth_required',
 ])
 
-const loadSchema = async () => (await import('../checks.ts')).Refund
+const loadSchema = async () =>
+  (await import('@cancha/contract/money/billing')).billing.refund.body.pick({ amount: true, reason: true })
 
 /** Pays back a payment, by default all that is left of it, and says what that does. */
 export function RefundDialog({ payment, onClose }: Props) {

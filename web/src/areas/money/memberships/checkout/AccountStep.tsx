@@ -1,18 +1,13 @@
 import { numberInCountry } from '@cancha/domain/ground/contact/phone'
 import type { SessionUser } from '../../../../api/session.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { EmailField, PhoneField } from '../../../../ui/fields/TextField.tsx'
+import { EmailField } from '../../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import { NameFields, NewPasswordField } from '../../../people/accounts/public/account-fields.tsx'
-import {
-  COUNTRY_OPTIONS,
-  codeOfCountry,
-  OTHER_COUNTRY,
-  phoneHelp,
-} from '../../../people/accounts/public/countries.ts'
+import { codeOfCountry, phoneHelp } from '../../../people/accounts/public/countries.ts'
+import { PhoneFields } from '../../../people/accounts/public/PhoneFields.tsx'
 import classes from './Checkout.module.css'
 import type { CheckoutValues } from './form-values.ts'
 import { Step } from './Step.tsx'
@@ -66,16 +61,10 @@ export function AccountStep({ user, form, isForOneself, here }: Props) {
           )}
         </div>
         <NewPasswordField label="Contraseña" {...form.field('password')} />
-        <SelectField
-          label="País del teléfono"
-          autoComplete="off"
-          options={COUNTRY_OPTIONS}
-          {...form.field('country')}
-        />
-        <PhoneField
+        <PhoneFields
+          country={form.field('country')}
           label="Teléfono"
           optional
-          autoComplete={country === OTHER_COUNTRY ? 'tel' : 'tel-national'}
           help={helpOf(country, phonenumber)}
           {...form.field('phonenumber')}
         />

@@ -2,12 +2,11 @@ import { members } from '@cancha/contract/calls/people/members'
 import type { SessionUser } from '@cancha/contract/people/session-user'
 import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/ground/contact/phone'
 import { useWrite } from '../../../../api/use-write.ts'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { PhoneField } from '../../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { useTurn } from '../../../../ui/overlays/use-turn.ts'
-import { COUNTRY_OPTIONS, codeOfCountry, OTHER_COUNTRY, phoneHelp } from '../public/countries.ts'
+import { codeOfCountry } from '../public/countries.ts'
+import { PhoneFields } from '../public/PhoneFields.tsx'
 import { skipPhone } from './phone-skip.ts'
 
 type Values = { country: string; phonenumber: string }
@@ -50,12 +49,11 @@ export function PhonePrompt({ user, onDone }: Props) {
         Así podemos llamarte si hay algo urgente con tu cuenta. Los miembros con membresía lo ven en tu
         perfil; ahí lo puedes ocultar.
       </p>
-      <SelectField label="País" autoComplete="off" options={COUNTRY_OPTIONS} {...form.field('country')} />
-      <PhoneField
+      <PhoneFields
+        countryLabel="País"
+        country={form.field('country')}
         label="Número de teléfono"
         placeholder="Enter phone number"
-        autoComplete={country === OTHER_COUNTRY ? 'tel' : 'tel-national'}
-        help={phoneHelp(country)}
         data-autofocus
         {...form.field('phonenumber')}
       />

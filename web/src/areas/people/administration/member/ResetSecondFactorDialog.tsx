@@ -27,7 +27,8 @@ export function ResetSecondFactorDialog({
 }) {
   const { form, dialog } = useWriteForm(memberAdministration.resetSecondFactor, {
     initial: INITIAL,
-    schema: async () => (await import('../checks.ts')).SecondFactorReset,
+    schema: async () =>
+      (await import('@cancha/contract/people/administration')).memberAdministration.resetSecondFactor.body,
     bodyOf: ({ reason, checked }) => ({ id: member.id, reason, checked: checked as true }),
     makesStale: membersForAdmins,
     says: 'Listo: ya no tiene segundo paso. Le avisamos por correo.',

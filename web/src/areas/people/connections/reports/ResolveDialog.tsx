@@ -13,7 +13,8 @@ export function ResolveDialog({ report, onClose }: { report: Report; onClose: ()
   const initial: Values = { outcome: 'dismissed', note: '' }
   const { form, dialog } = useWriteForm(connections.resolveReport, {
     initial,
-    schema: async () => (await import('./checks.ts')).Resolution,
+    schema: async () =>
+      (await import('@cancha/contract/people/connections')).connections.resolveReport.body.omit({ id: true }),
     bodyOf: (values) => ({ id: report.id, ...values }),
     makesStale: [queriesOf(connections.reports)],
     says: 'El reporte quedó resuelto.',

@@ -82,13 +82,16 @@ export function firstOpenStep(draft: Draft): number {
   return open === -1 ? LAST_STEP : open
 }
 
-const check = checkedLater(async () => (await import('./checks.ts')).Answers, {
-  bodyOf: (draft: Draft) => answersOf('1', draft),
-  alone: ({ role, interests }) => ({
-    ...(!role && { roles: profileText.role }),
-    ...(interests.length === 0 && { interests: profileText.interests }),
-  }),
-})
+const check = checkedLater(
+  async () => (await import('@cancha/contract/people/members')).members.addUserInfo.body,
+  {
+    bodyOf: (draft: Draft) => answersOf('1', draft),
+    alone: ({ role, interests }) => ({
+      ...(!role && { roles: profileText.role }),
+      ...(interests.length === 0 && { interests: profileText.interests }),
+    }),
+  },
+)
 
 /** Loads the schema ahead. */
 export const warmCheck = check.warm

@@ -7,12 +7,9 @@ import {
 } from '@cancha/domain/school/content/hosted-videos'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
-import { LinkDialog } from '../../../../ui/rich-editor/LinkDialog.tsx'
+import { AddressDialog } from '../../../../ui/rich-editor/AddressDialog.tsx'
+import { FormatToolbar } from '../../../../ui/rich-editor/FormatToolbar.tsx'
 import { Tool } from '../../../../ui/rich-editor/Tool.tsx'
-import { Toolbar } from '../../../../ui/rich-editor/Toolbar.tsx'
 import classes from './RichEditor.module.css'
 import { TableTools } from './TableTools.tsx'
 import { insertTable } from './tables.ts'
@@ -26,58 +23,17 @@ type Props = {
   onDescribe: () => void
 }
 
-/** The formatting buttons. Each has a keyboard shortcut: Ctrl+B, Ctrl+I, Ctrl+Z and so on. */
+/** The formatting of a text, with pictures, tables and videos in it. */
 export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   const picture = useRef<HTMLInputElement>(null)
-  const [link, setLink] = useState<string | null>(null)
   const [film, setFilm] = useState(false)
   const is = useEditorState({
     editor,
-    selector: ({ editor: at }) => ({
-      bold: at.isActive('bold'),
-      italic: at.isActive('italic'),
-      h2: at.isActive('heading', { level: 2 }),
-      h3: at.isActive('heading', { level: 3 }),
-      bullets: at.isActive('bulletList'),
-      numbers: at.isActive('orderedList'),
-      quote: at.isActive('blockquote'),
-      link: at.isActive('link'),
-      picture: at.isActive('image'),
-      table: at.isActive('table'),
-    }),
+    selector: ({ editor: at }) => ({ picture: at.isActive('image'), table: at.isActive('table') }),
   })
-  const run = () => editor.chain().focus()
   return (
     <div className={`lined ${classes.bars}`}>
-      <Toolbar label="Formato">
-        <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
-          <b>N</b>
-        </Tool>
-        <Tool label="Cursiva" on={is.italic} onPress={() => run().toggleItalic().run()}>
-          <i>K</i>
-        </Tool>
-        <Tool label="Título" on={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
-          <span data-sign="T1" />
-        </Tool>
-        <Tool label="Subtítulo" on={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
-          <span data-sign="T2" />
-        </Tool>
-        <Tool label="Lista" on={is.bullets} onPress={() => run().toggleBulletList().run()}>
-          <span data-sign="•&#8201;—" />
-        </Tool>
-        <Tool label="Lista numerada" on={is.numbers} onPress={() => run().toggleOrderedList().run()}>
-          <span data-sign="1.&#8201;—" />
-        </Tool>
-        <Tool label="Cita" on={is.quote} onPress={() => run().toggleBlockquote().run()}>
-          <span data-sign="«&#8201;»" />
-        </Tool>
-        <Tool
-          label="Enlace"
-          on={is.link}
-          onPress={() => setLink(String(editor.getAttributes('link')['href'] ?? ''))}
-        >
-          Enlace
-        </Tool>
+      <FormatToolbar headings editor={editor} schemes={SCHEMES}>
         <Tool label="Imagen" onPress={() => picture.current?.click()}>
           Imagen
         </Tool>
@@ -105,61 +61,31 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
             if (file) onPicture(file)
           }}
         />
-      </Toolbar>
+      </FormatToolbar>
       {is.table && <TableTools editor={editor} />}
       {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}
-      {link !== null && (
-        <LinkDialog editor={editor} now={link} schemes={SCHEMES} onClose={() => setLink(null)} />
-      )}
     </div>
   )
 }
 
 function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [written, setWritten] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  function set() {
+  function set(written: string) {
     const video = writtenVideoIn(written)
-    if (video === null) return setError(UNKNOWN_VIDEO_TEXT)
+    if (video === null) return UNKNOWN_VIDEO_TEXT
     editor
       .chain()
       .focus()
       .insertContent({ type: 'embeddedVideo', attrs: { src: videoPlayer(video) } })
       .run()
-    onClose()
+    return null
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
       title="Video"
-      actions={
-        <>
-          <Button onClick={set}>Poner</Button>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Dirección del video en YouTube o Vimeo"
-        value={written}
-        error={error}
-        placeholder="https://"
-        inputMode="url"
-        maxLength={VIDEO_ADDRESS_MAX}
-        data-autofocus
-        onChange={(event) => {
-          setWritten(event.currentTarget.value)
-          setError(null)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          set()
-        }}
-      />
-    </Dialog>
+      label="Dirección del video en YouTube o Vimeo"
+      maxLength={VIDEO_ADDRESS_MAX}
+      onSet={set}
+      onClose={onClose}
+    />
   )
 }

@@ -24,7 +24,8 @@ export function DescribeDialog({ analysis, onClose }: { analysis: SavedAnalysis;
     (values, send) => send(calculators.describeAnalysis, { params: { shortid }, body: bodyOf(values) }),
     {
       initial: { name: analysis.name, tags: analysis.tags.join(', ') },
-      schema: async () => (await import('./checks.ts')).Description,
+      schema: async () =>
+        (await import('@cancha/contract/analysis/calculators')).calculators.describeAnalysis.body,
       bodyOf,
       makesStale: savedAnalyses,
       says: 'Guardamos el nombre y las etiquetas.',

@@ -31,9 +31,13 @@ export function AskAgainDialog({ lrnid, documents, onClose }: Props) {
   const [only] = documents.length === 1 ? documents : []
   const [versions, setVersions] = useState(() => versionsOf(documents))
   const [check] = useState(() =>
-    checkedLater<AskAgainValues>(async () => (await import('./checks.ts')).Review, {
-      bodyOf: (values) => ({ ...values, lrnid, version: 0, verdict: 'again' }),
-    }),
+    checkedLater<AskAgainValues>(
+      async () =>
+        (await import('@cancha/contract/lending/documents/documents')).loanDocuments.reviewLoanDocument.body,
+      {
+        bodyOf: (values) => ({ ...values, lrnid, version: 0, verdict: 'again' }),
+      },
+    ),
   )
   const form = useForm<AskAgainValues>({ initial: { kind: only?.kind ?? '', reason: '' }, check })
   const document = documents.find(({ kind }) => kind === form.values.kind)

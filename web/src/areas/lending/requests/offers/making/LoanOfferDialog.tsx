@@ -58,8 +58,8 @@ export function LoanOfferDialog({ request, lid, offer, onClose }: Props) {
     {
       initial,
       schema: async () => {
-        const { Changed, Made } = await import('./checks.ts')
-        return offer ? Changed : Made
+        const checked = (await import('@cancha/contract/lending/offers/offers')).loanOffers
+        return (offer ? checked.changeLoanOffer : checked.makeLoanOffer).body
       },
       bodyOf: (values) =>
         offer ? { id: offer.id, version: offer.terms.version, ...values } : { lrnid, lid, ...values },

@@ -1,14 +1,12 @@
-import { order, POST_REPORT_REASONS } from '@cancha/contract/calls/talk/forums/order'
+import { order } from '@cancha/contract/calls/talk/forums/order'
 import type { Post } from '@cancha/contract/talk/forums/topic'
 import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
+import { ReportFormDialog } from '../../../../../ui/overlays/ReportFormDialog.tsx'
 import { REPORT_REASONS } from '../../order/report-reasons.ts'
 import { allOfTopics } from '../queries.ts'
 import { nameOf } from './name-of.ts'
 
-type Values = { reason: (typeof POST_REPORT_REASONS)[number]; text: string }
+type Values = { reason: keyof typeof REPORT_REASONS; text: string }
 
 /** Reports a post to those who keep order. */
 export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -23,19 +21,14 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
     done: onClose,
   })
   return (
-    <FormDialog
+    <ReportFormDialog
       title={`Reportar la publicación de ${nameOf(post.author)}`}
-      confirm="Reportar"
+      reasons={REPORT_REASONS}
+      field={form.field}
       onClose={onClose}
       {...dialog}
     >
       <p>Lo lee quien modera el foro. No le diremos a nadie quién lo reportó.</p>
-      <SelectField
-        label="¿Qué pasa?"
-        options={POST_REPORT_REASONS.map((value) => ({ value, label: REPORT_REASONS[value] }))}
-        {...form.field('reason')}
-      />
-      <TextAreaField label="Cuéntanos más" optional counted maxLength={1_000} {...form.field('text')} />
-    </FormDialog>
+    </ReportFormDialog>
   )
 }

@@ -1,13 +1,10 @@
-import { REPORT_REASONS } from '@cancha/contract/calls/people/member-reports'
 import type { Message } from '@cancha/contract/calls/talk/messenger/message'
 import { messageReports, REPORTED_MOST } from '@cancha/contract/calls/talk/messenger/reports'
 import { mediumDateTime } from '@cancha/domain/ground/time/short-dates'
 import { useWriteForm } from '../../../../../api/forms/use-write-form.ts'
 import { CheckField } from '../../../../../ui/fields/CheckField.tsx'
 import { FieldError, useFieldIds } from '../../../../../ui/fields/Field.tsx'
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx'
-import { FormDialog } from '../../../../../ui/overlays/FormDialog.tsx'
+import { ReportFormDialog } from '../../../../../ui/overlays/ReportFormDialog.tsx'
 import { reasonName } from '../../../../people/connections/public/report-reasons.ts'
 import { kindInWords } from '../../list/preview.ts'
 import classes from './ReportMessagesDialog.module.css'
@@ -23,7 +20,7 @@ interface ReportMessagesDialogProps {
   onClose: () => void
 }
 
-type Values = { messages: string[]; reason: (typeof REPORT_REASONS)[number]; text: string }
+type Values = { messages: string[]; reason: keyof typeof reasonName; text: string }
 
 /** Messages to choose from. */
 const OFFERED = 60
@@ -47,7 +44,13 @@ export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
   const shown = chosen && !isOffered ? [chosen, ...offered] : offered
 
   return (
-    <FormDialog title={`Reportar a ${name}`} confirm="Reportar" onClose={onClose} {...dialog}>
+    <ReportFormDialog
+      title={`Reportar a ${name}`}
+      reasons={reasonName}
+      field={form.field}
+      onClose={onClose}
+      {...dialog}
+    >
       <p>La administración lee los mensajes que elijas y ningún otro. No le diremos quién lo reportó.</p>
       <fieldset aria-describedby={ids.control['aria-describedby']}>
         <legend className={classes.legend}>¿Qué mensajes?</legend>
@@ -79,12 +82,6 @@ export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
         </div>
         {isFull && <p className="text-sm">Elige {REPORTED_MOST} mensajes como máximo.</p>}
       </fieldset>
-      <SelectField
-        label="¿Qué pasa?"
-        options={REPORT_REASONS.map((value) => ({ value, label: reasonName[value] }))}
-        {...form.field('reason')}
-      />
-      <TextAreaField label="Cuéntanos más" optional counted maxLength={1_000} {...form.field('text')} />
-    </FormDialog>
+    </ReportFormDialog>
   )
 }

@@ -7,7 +7,9 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { entriesQuery } from './queries.ts'
 
-const check = checkedLater<{ text: string }>(async () => (await import('./checks.ts')).Entry)
+const check = checkedLater<{ text: string }>(
+  async () => (await import('@cancha/contract/talk/guestbook')).guestbook.sign.body,
+)
 
 /** Writes an entry. A refusal of the server stands at its field, and the typed text stays. */
 export function SignForm() {
