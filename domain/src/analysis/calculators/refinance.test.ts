@@ -70,3 +70,27 @@ test.each([
 ])('the verdict speaks of what comes back', (data, tone) =>
   expect(refinance.verdict(refinance.compute(data))?.tone).toBe(tone),
 )
+
+test('a loan that the page’s own DSCR calls too large isn’t praised: what a bank would lend is said', () => {
+  const house = {
+    ...{ purchase_price: 120_000, cash_purchase: 30_000, rehab_costs: 30_000, rehab_duration: 4 },
+    ...{ holding_costs: 900, property_taxes: 3600, insurance: 1400, maintenance: 1200, management: 1500 },
+    ...{ vacancy: 900, gross_monthly_income: 2050, arv: 240_000, refinance_percent: 75, interest: 7.5 },
+    ...{ points: 2, sale_closing: 3500 },
+  }
+  const verdict = (more: object) => {
+    const { tone, title, sentence } = refinance.verdict(refinance.compute({ ...house, ...more })) ?? {}
+    return [tone, title, sentence?.replaceAll('\u00a0', ' ')]
+  }
+  // 152,552 − 90,000 − 2 % of 152,552 − 3,500
+  expect(verdict({})).toEqual([
+    'careful',
+    'Pides más de lo que esa renta sostiene',
+    'Pides $180,000, y con el DSCR que pide el banco lo más alto es $152,552. Con ese préstamo te regresan $56,001.',
+  ])
+  // 152,552 − 150,000 − 3,051 − 3,500
+  expect(verdict({ purchase_price: 180_000 })[2]).toContain(
+    'Con ese préstamo no alcanza para la deuda y el cierre: faltan $3,999.',
+  )
+  expect(verdict({ target_dscr: 1 })[0]).toBe('good')
+})

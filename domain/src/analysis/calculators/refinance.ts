@@ -251,14 +251,34 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
   }),
 ]
 
-function verdictOf({
-  cash_left: left,
-  to_bring: short,
-  cashflow,
-  capital_recovered: share,
+/** A loan above what this page itself says a bank lends by that rent isn't praised: what would come back of the bank's loan is said. */
+function tooLargeVerdict({
+  loan_amount: loan,
+  max_loan: most,
+  points_cost,
+  cash_out,
 }: Results): Verdict | null {
+  if (typeof loan !== 'number' || typeof most !== 'number' || loan <= most + NOTHING) return null
+  if (typeof points_cost !== 'number' || typeof cash_out !== 'number') return null
+  const back = cash_out - (loan - most) + points_cost * (1 - most / loan)
+  const dollars = (amount: number) => formatFigure(amount, 'money', true)
+  const then =
+    back > 0
+      ? `Con ese préstamo te regresan ${dollars(back)}.`
+      : `Con ese préstamo no alcanza para la deuda y el cierre: faltan ${dollars(-back)}.`
+  return {
+    tone: 'careful',
+    title: 'Pides más de lo que esa renta sostiene',
+    sentence: `Pides ${dollars(loan)}, y con el DSCR que pide el banco lo más alto es ${dollars(most)}. ${then}`,
+  }
+}
+
+function verdictOf(results: Results): Verdict | null {
+  const { cash_left: left, to_bring: short, cashflow, capital_recovered: share } = results
   if (typeof left !== 'number' || typeof short !== 'number' || typeof cashflow !== 'number') return null
   if (short > 0) return shortVerdict(short, cashflow)
+  const tooLarge = tooLargeVerdict(results)
+  if (tooLarge) return tooLarge
   const shortfall = cashflow < 0
   const monthly = shortfall
     ? ` Ojo: la renta no alcanza, faltan ${formatFigure(-cashflow, 'money', true)} al mes.`

@@ -24,7 +24,7 @@ test.each([
   [{ fact: 'credit', choices: ['620-700', '700+'] }, 'Con crédito desde 620: 2 prestamistas más'],
   [{ fact: 'projects', choices: ['3-5', '5-10', '10+'] }, 'Con 3 proyectos hechos o más: 2 prestamistas más'],
   [{ fact: 'projects', choices: ['1-3'] }, 'Con 1 proyecto hecho o más: 2 prestamistas más'],
-  [{ fact: 'taxOption', choices: ['social_security'] }, 'Con Seguro Social: 2 prestamistas más'],
+  [{ fact: 'taxOption', choices: ['social_security'] }, '2 prestamistas piden Seguro Social'],
   [{ fact: 'propertyType', choices: ['condo'] }, 'Si es condominio: 2 prestamistas más'],
   [
     { fact: 'propertyType', choices: ['fourplex', 'condo'] },

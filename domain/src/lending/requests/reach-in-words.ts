@@ -28,17 +28,18 @@ function amountInWords({ least, most }: Change): string {
   return most === null ? 'Con otra cantidad' : `Si pides ${dollars(most)} o menos`
 }
 
-function choiceInWords({ fact, choices }: Change): string {
-  const names = choices.map((choice) => NAMES[fact]?.[choice] ?? choice)
-  switch (fact) {
+const namesOf = ({ fact, choices }: Change): string[] =>
+  choices.map((choice) => NAMES[fact]?.[choice] ?? choice)
+
+function choiceInWords(change: Change): string {
+  const names = namesOf(change)
+  switch (change.fact) {
     case 'credit':
       return `Con crédito desde ${lowest(names[0] ?? '')}`
     case 'projects': {
       const least = lowest(names[0] ?? '')
       return `Con ${least} ${least === '1' ? 'proyecto hecho' : 'proyectos hechos'} o más`
     }
-    case 'taxOption':
-      return `Con ${either(names)}`
     default:
       return `Si es ${either(names.map((name) => name.toLowerCase()))}`
   }
@@ -58,6 +59,9 @@ export function changeInWords(change: Change, facts: Pick<RequestFacts, 'state'>
     case 'amount':
     case 'ltv':
       return `${amountInWords(change)}: ${more}`
+    // Not «with it there are more»: whoever has none mustn't be led to say so.
+    case 'taxOption':
+      return `${more.replace(/ más$/, '')} ${change.lenders === 1 ? 'pide' : 'piden'} ${either(namesOf(change))}`
     default:
       return `${choiceInWords(change)}: ${more}`
   }

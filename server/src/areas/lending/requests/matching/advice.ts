@@ -28,7 +28,7 @@ export function factsOfRequest(services: Pick<Services, 'vault' | 'log'>, row: R
   }
 }
 
-/** The facts that tell what a reader may not read: 'Con Seguro Social: 2 más' says that there is none. */
+/** The facts that tell what a reader may not read: '2 prestamistas piden Seguro Social' says that there is none. */
 const TELLS = { taxOption: 'situation', credit: 'ranges', projects: 'experience' } as const satisfies Partial<
   Record<string, LoanPart>
 >

@@ -173,7 +173,7 @@ describe('a request', () => {
 
   test('takes the place of a draft only if the person says so', async () => {
     const { sent } = await open(
-      () => listOf([sampleOwn({ sent: 0, advice: ['Con Tax ID: 1 prestamista más'] })]),
+      () => listOf([sampleOwn({ sent: 0, advice: ['1 prestamista pide Tax ID'] })]),
       {
         write: () =>
           ok({

@@ -120,11 +120,11 @@ function termEnd(costs: readonly NamedCosts[], months: number): string {
 
 /** Warns that the cheapest offer lends less than another one: a smaller loan costs less, and may be too little. */
 function lendsLess(all: readonly Compared[], best: readonly { id: string }[]): string {
-  const amounts = all.map(({ offer }) => offer.terms.amount)
-  const its = all.find(({ offer }) => offer.id === best[0]?.id)?.offer.terms.amount
-  const most = Math.max(...amounts)
-  if (best.length !== 1 || its === undefined || its === most) return ''
-  return `Ojo: te presta ${money(cents(most - its))} menos que la que más presta.`
+  const cheapest = all.find(({ offer }) => offer.id === best[0]?.id)?.offer
+  const [most] = all.map(({ offer }) => offer).toSorted((a, b) => b.terms.amount - a.terms.amount)
+  const less = (most?.terms.amount ?? 0) - (cheapest?.terms.amount ?? 0)
+  if (best.length !== 1 || !cheapest || !most || less === 0) return ''
+  return `Ojo: ${cheapest.lender.companyname} te presta ${money(cents(less))} menos que ${most.lender.companyname}.`
 }
 
 /** Names the offer that costs least a year over those months; empty where there is nothing to compare, or several cost the same. */

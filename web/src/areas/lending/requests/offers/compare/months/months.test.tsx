@@ -84,7 +84,7 @@ describe('the cheapest', () => {
     await type('9')
     expect(said()).toContain('La más barata es Banco del Golfo: te cuesta $20,949.97.')
     expect(said()).toContain('Si lo liquidas antes, hasta el mes 4 gana Préstamos Prado, por $33.32.')
-    expect(said()).toContain('Ojo: te presta $10,000 menos que la que más presta.')
+    expect(said()).toContain('Ojo: Banco del Golfo te presta $10,000 menos que Préstamos Prado.')
   })
 
   test('are several where they cost the same', async () => {
