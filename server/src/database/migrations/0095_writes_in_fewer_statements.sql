@@ -1,5 +1,5 @@
 -- Oldest program: 0083_known_deals_of_searches
--- A reply, a message and what is told of them in fewer statements (decision 128). Names, parameters and results stay: the program before runs on them.
+-- A reply, a message and what is told of them in fewer statements. Names, parameters and results stay: the program before runs on them.
 --
 -- A row counts only if somebody begins or ends to follow, which is asked without a call.
 CREATE OR REPLACE FUNCTION public.forum_count_followers() RETURNS trigger
