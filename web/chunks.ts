@@ -89,7 +89,6 @@ const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** The states by name, and telephones with their countries: alone, because a page that needs one needs little else of its users. */
 const STATES = filesOf('domain/src/ground/places/states')
 const PHONES = filesOf('domain/src/ground/contact/phone(-text)?', 'accounts/public/countries')
-const PHONE_FIELDS = filesOf('accounts/public/PhoneFields')
 /** The kinds of loans and the facts that decide about them, for borrowers and lenders. */
 const LENDING_WORDS = filesOf(
   'domain/src/lending/(loan-types|programmes|requests/(answers|asked-amount|request-life|matching|figures))',
@@ -110,9 +109,7 @@ const LENDER_FACTS = filesOf(
   'domain/src/lending/(company|lender-life|licence|states-served)',
 )
 /** The form of a lender's company, for joining and for changes. */
-const LENDER_FORM = filesOf(
-  'lenders/company/(checked-company|company-form|CompanyFields|LicenceFields|StatesFields)',
-)
+const LENDER_FORM = filesOf('lenders/company/(checked-company|company-form|(Company|Licence|States)Fields)')
 /** The modules that pages at links of letters share. */
 const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)', 'security/public/final-for-link')
 /** Texts without their tags, as pages tell search engines of them. */
@@ -285,7 +282,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'deal-acts', test: DEAL_ACTS, minShareCount: 2 },
     { name: 'states', test: STATES, minShareCount: 2 },
     { name: 'phones', test: PHONES, minShareCount: 2 },
-    { name: 'phone-fields', test: PHONE_FIELDS, minShareCount: 2 },
+    { name: 'phone-fields', test: filesOf('accounts/public/PhoneFields'), minShareCount: 2 },
     { name: 'letter-links', test: LETTER_LINKS, minShareCount: 2 },
     { name: 'lending-words', test: LENDING_WORDS, minShareCount: 2 },
     { name: 'loans', test: LOANS, minShareCount: 2 },

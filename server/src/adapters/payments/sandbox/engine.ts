@@ -111,7 +111,7 @@ export function createEngine(database: Database, seed: (world: World) => Promise
   }
 }
 
-/** What the clock does with an object that is due. */
+/** The work that the clock does with an object of each kind once it is due. */
 const WORK = {
   async subscription(world: World, id: string) {
     const subscription = await world.need('subscription', id)

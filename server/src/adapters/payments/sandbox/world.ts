@@ -66,7 +66,7 @@ export class World {
     return found
   }
 
-  /** What everything that is made now begins with. */
+  /** The beginning of an object that is made now. */
   newObject<K extends Kind>(kind: K) {
     return { id: newId(kind), object: kind, created: this.now, livemode: false, metadata: {} }
   }

@@ -6,17 +6,17 @@ import { ApiError, invalid, missing } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { end } from './subscriptions.ts'
 
-type Told = Pick<Stripe.Customer, 'metadata'> & {
+type NewCustomer = Pick<Stripe.Customer, 'metadata'> & {
   email?: string | undefined
   name: string
   preferred_locales: string[]
 }
 
-export function createCustomer(world: World, { email, ...told }: Told): Stripe.Customer {
+export function createCustomer(world: World, { email, ...given }: NewCustomer): Stripe.Customer {
   const customer: Stripe.Customer = {
     ...world.newObject('customer'),
     ...unset('default_source description phone shipping test_clock'),
-    ...told,
+    ...given,
     balance: 0,
     delinquent: false,
     email: email ?? null,

@@ -6,12 +6,12 @@ import { type Form, id, reads, whole } from './params.ts'
 /** @param id the part of the address that stands for one object */
 export type Route = (world: World, form: Form, id: string) => Promise<object>
 
-type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape, z.core.$strict>>
+type ParametersOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape, z.core.$strict>>
 
 /** A route that takes these parameters and no others. */
 export function route<Shape extends z.ZodRawShape>(
   shape: Shape,
-  work: (world: World, given: Given<Shape>, id: string) => Promise<object> | object,
+  work: (world: World, given: ParametersOf<Shape>, id: string) => Promise<object> | object,
 ): Route {
   const parameters = z.strictObject(shape)
   return async (world, form, id) => work(world, reads(parameters, form), id)
@@ -36,13 +36,13 @@ export const pageOf = (found: readonly object[], limit: number) => ({
 export const list = <K extends Kind, Shape extends z.ZodRawShape>(
   kind: K,
   shape: Shape,
-  filterOf: (given: Given<Shape>) => Filter = () => ({}),
+  filterOf: (given: ParametersOf<Shape>) => Filter = () => ({}),
   shown: (world: World, object: Objects[K]) => object = (_, object) => object,
 ): Route => {
   const parameters = z.strictObject({ ...shape, ...paging })
   return async (world, form) => {
     const { limit, starting_after: after } = reads(z.object(paging), form)
-    const filter = filterOf(reads(parameters, form) as Given<Shape>)
+    const filter = filterOf(reads(parameters, form) as ParametersOf<Shape>)
     const found = await world.list(kind, { ...filter, limit: limit + 1, after })
     return pageOf(
       found.map((object) => shown(world, object)),
