@@ -21,5 +21,9 @@ export const home = defineFeature({
       exact: true,
     },
   ],
+  bar: [
+    { spot: 1, order: 10, label: 'Inicio', href: '/', icon: homeIcon, shows: isVisitor },
+    { spot: 1, order: 20, label: 'Inicio', href: '/dashboard', icon: homeIcon, shows: isMember },
+  ],
   account: [{ label: 'Mi panel', href: '/dashboard', order: 10, shows: (reader) => !isOnlyLender(reader) }],
 })

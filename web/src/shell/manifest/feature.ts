@@ -36,13 +36,11 @@ export type MenuLink = Ordered & {
 // biome-ignore lint/suspicious/noExplicitAny: what is read differs from feature to feature
 type UnreadQuery = UseQueryOptions<any, Error, number, QueryKey>
 
-/** A place of the header and of the phone's bottom bar. Other features may add entries to it. */
+/** A place of the header and of the phone's menu. Other features may add entries to it. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {
   /** The name by which entries refer to it. */
   key: string
   icon: Glyph
-  /** Not shown in the bottom bar. */
-  onlyWide?: boolean
   /** True if addresses below its own don't count as part of it. */
   exact?: boolean
   /** The query of how many things are new there for a member. */
@@ -51,6 +49,16 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
 
 /** An entry in a place's menu. */
 export type MenuEntry = MenuLink & { place: string }
+
+/**
+ * A link for a spot of the phone's bottom bar. A spot belongs to one link at a time: of those that a viewer is shown, the
+ * first by `order`. A link whose place stands in the header, too, has that place's number of what is new.
+ */
+export type BarLink = Omit<MenuLink, 'hint'> & {
+  /** From left to right. */
+  spot: 1 | 2 | 3 | 4 | 5
+  icon: Glyph
+}
 
 /** The words for what waits on a screen of administration, after its number; and where it is listed. */
 export type WaitingWords = {
@@ -130,6 +138,7 @@ export type Feature = {
   landings?: readonly string[]
   places?: readonly MenuPlace[]
   entries?: readonly MenuEntry[]
+  bar?: readonly BarLink[]
   /** Its links in the account menu. */
   account?: readonly MenuLink[]
   footer?: readonly FooterLink[]

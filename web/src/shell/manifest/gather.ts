@@ -39,6 +39,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     places: places.map(
       (place): FullPlace => ({ ...place, entries: entries.filter((entry) => entry.place === place.key) }),
     ),
+    bar: ordered(all((feature) => feature.bar)).sort((one, other) => one.spot - other.spot),
     account: ordered([...all((feature) => feature.account), toAdministration]),
     footer: ordered(all((feature) => feature.footer)),
     administration,

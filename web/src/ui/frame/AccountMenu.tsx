@@ -31,7 +31,9 @@ export function AccountMenu({ name, detail, src, pro, entries, signOut }: Accoun
       <div className={classes.theme}>
         <ThemeChoice />
       </div>
-      <MenuEntries label="Sesión" entries={[signOut]} />
+      <div className={classes.end}>
+        <MenuEntries label="Sesión" entries={[signOut]} />
+      </div>
     </Menu>
   )
 }

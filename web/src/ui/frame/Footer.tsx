@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Anchor } from '../link/Anchor.tsx'
+import { FoldOnPhone } from '../page/FoldOnPhone.tsx'
 import classes from './Footer.module.css'
 
 export interface FooterColumn {
@@ -25,27 +26,29 @@ export function Footer({ about, columns, legal, children, bare }: FooterProps) {
     <footer className={classNames(classes.footer, 'no-print')}>
       <div className={classNames('wrap', classes.inside)}>
         {!bare && (
-          <div className={classes.columns}>
-            <div className={classes.about}>
-              <h2 className={classes.title}>Cancha</h2>
-              <p>{about}</p>
-              {children}
+          <FoldOnPhone label="Ayuda, apps y más de Cancha">
+            <div className={classes.columns}>
+              <div className={classes.about}>
+                <h2 className={classes.title}>Cancha</h2>
+                <p>{about}</p>
+                {children}
+              </div>
+              {columns.map((column) => (
+                <nav key={column.title} aria-label={column.title}>
+                  <h2 className={classes.title}>{column.title}</h2>
+                  <ul>
+                    {column.links.map((link) => (
+                      <li key={link.href}>
+                        <Anchor className={classes.link} href={link.href}>
+                          {link.label}
+                        </Anchor>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
             </div>
-            {columns.map((column) => (
-              <nav key={column.title} aria-label={column.title}>
-                <h2 className={classes.title}>{column.title}</h2>
-                <ul>
-                  {column.links.map((link) => (
-                    <li key={link.href}>
-                      <Anchor className={classes.link} href={link.href}>
-                        {link.label}
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </div>
+          </FoldOnPhone>
         )}
         <div className={classes.legal}>{legal}</div>
       </div>

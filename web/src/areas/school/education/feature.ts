@@ -50,6 +50,7 @@ export const education = defineFeature({
     { label: 'Blogs', href: '/education/blogs', order: 60, icon: document, shows: isNoLender },
     { label: 'Libros', href: '/education/books', order: 70, icon: book, shows: isNoLender },
   ].map((entry) => ({ ...entry, place: 'learn' })),
+  bar: [{ spot: 4, order: 20, label: 'Aprender', href: '/education', icon: learn }],
   beneath: {
     '/education/videocourses': { kinds: ['course'] },
     '/education/webinar': { kinds: ['webinar'] },

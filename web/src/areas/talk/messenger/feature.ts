@@ -24,6 +24,7 @@ export const messenger = defineFeature({
       },
     },
   ],
+  bar: [{ spot: 5, order: 10, label: 'Mensajes', href: '/messenger', icon: chat, shows: isMember }],
   footer: [{ column: 'community', label: 'Mensajes', href: '/messenger', order: 30 }],
   headerTools: [
     {

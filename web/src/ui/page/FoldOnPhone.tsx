@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { chevronDown } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import classes from './FoldOnPhone.module.css'
+
+/**
+ * Content that is folded on the phone and stands open on wider screens. The browser folds it: it opens without a script, and a
+ * search in the page finds what is inside.
+ */
+export const FoldOnPhone = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <details className={classNames(classes.fold, className)}>
+    <summary className={classes.label}>
+      {label}
+      <Icon className={classes.mark} glyph={chevronDown} size="sm" />
+    </summary>
+    {children}
+  </details>
+)
