@@ -10,14 +10,17 @@ import classes from './FoldOnPhone.module.css'
  */
 export const FoldOnPhone = ({
   label,
+  open,
   className,
   children,
 }: {
   label: string
+  /** open on the phone, too, until it is closed */
+  open?: boolean
   className?: string | undefined
   children: ReactNode
 }) => (
-  <details className={classNames(classes.fold, className)}>
+  <details className={classNames(classes.fold, className)} open={open}>
     <summary className={classes.label}>
       {label}
       <Icon className={classes.mark} glyph={chevronDown} size="sm" />

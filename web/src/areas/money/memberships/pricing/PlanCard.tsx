@@ -8,6 +8,7 @@ import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { check } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { FoldOnPhone } from '../../../../ui/page/FoldOnPhone.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { addressFor, checkoutAddress } from '../addresses.ts'
@@ -54,19 +55,21 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
         <PriceNote plan={plan} />
       </p>
       <DoorRow opens={plan.opens} />
-      <ul className={`stack-s ${classes.opens}`}>
-        {opened.map((opening) => (
-          <Line key={opening}>{OPENING_WORDS[opening]}</Line>
-        ))}
-        {notes.map((note) => (
-          <Line key={note}>{note}</Line>
-        ))}
-        {place && (
-          <Line>
-            <Anchor href={place.href}>{place.label}</Anchor>
-          </Line>
-        )}
-      </ul>
+      <FoldOnPhone label="Qué incluye">
+        <ul className={`stack-s ${classes.opens}`}>
+          {opened.map((opening) => (
+            <Line key={opening}>{OPENING_WORDS[opening]}</Line>
+          ))}
+          {notes.map((note) => (
+            <Line key={note}>{note}</Line>
+          ))}
+          {place && (
+            <Line>
+              <Anchor href={place.href}>{place.label}</Anchor>
+            </Line>
+          )}
+        </ul>
+      </FoldOnPhone>
       <div className={classes.end}>
         {said ? (
           <Standing said={said} state={state} />

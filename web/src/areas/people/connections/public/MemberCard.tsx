@@ -38,7 +38,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           src={member.avatar}
           pro={member.sub === 'premium'}
         />
-        <div className="grow wrap-anywhere list-row">
+        <div className={`grow wrap-anywhere list-row ${classes.lines}`}>
           <Heading className={classes.name}>
             {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
           </Heading>
@@ -72,7 +72,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
 /** The list around member cards. */
 export function MemberList({ children }: { children: ReactNode }) {
   return (
-    <ul className={`stack ${classes.list}`}>
+    <ul className={`stack list-rows ${classes.list}`}>
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}
