@@ -10,20 +10,26 @@ export const home = defineFeature({
     '/dashboard': 'panel/DashboardPage.tsx',
   },
   places: [
-    { key: 'home', label: 'Inicio', href: '/', order: 10, icon: homeIcon, shows: isVisitor, exact: true },
+    {
+      key: 'home',
+      label: 'Inicio',
+      href: '/',
+      order: 10,
+      spot: 1,
+      icon: homeIcon,
+      shows: isVisitor,
+      exact: true,
+    },
     {
       key: 'panel',
       label: 'Inicio',
       href: '/dashboard',
       order: 20,
+      spot: 1,
       icon: homeIcon,
       shows: isMember,
       exact: true,
     },
-  ],
-  bar: [
-    { spot: 1, order: 10, label: 'Inicio', href: '/', icon: homeIcon, shows: isVisitor },
-    { spot: 1, order: 20, label: 'Inicio', href: '/dashboard', icon: homeIcon, shows: isMember },
   ],
   account: [{ label: 'Mi panel', href: '/dashboard', order: 10, shows: (reader) => !isOnlyLender(reader) }],
 })

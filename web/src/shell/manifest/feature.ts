@@ -36,11 +36,22 @@ export type MenuLink = Ordered & {
 // biome-ignore lint/suspicious/noExplicitAny: what is read differs from feature to feature
 type UnreadQuery = UseQueryOptions<any, Error, number, QueryKey>
 
+/**
+ * The spots of the phone's bottom bar, from left to right. A spot belongs to one link at a time: of those that a viewer is shown, the
+ * first by `order`.
+ */
+type Spot = 1 | 2 | 3 | 4 | 5
+
+/** A link of the bar that is no place of the header, or not by this name. */
+export type BarLink = Omit<MenuLink, 'hint'> & { spot: Spot; icon: Glyph }
+
 /** A place of the header and of the phone's menu. Other features may add entries to it. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {
   /** The name by which entries refer to it. */
   key: string
   icon: Glyph
+  /** Its spot in the bar, behind the bar's own links for it. */
+  spot?: Spot
   /** True if addresses below its own don't count as part of it. */
   exact?: boolean
   /** The query of how many things are new there for a member. */
@@ -49,16 +60,6 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
 
 /** An entry in a place's menu. */
 export type MenuEntry = MenuLink & { place: string }
-
-/**
- * A link for a spot of the phone's bottom bar. A spot belongs to one link at a time: of those that a viewer is shown, the
- * first by `order`. A link whose place stands in the header, too, has that place's number of what is new.
- */
-export type BarLink = Omit<MenuLink, 'hint'> & {
-  /** From left to right. */
-  spot: 1 | 2 | 3 | 4 | 5
-  icon: Glyph
-}
 
 /** The words for what waits on a screen of administration, after its number; and where it is listed. */
 export type WaitingWords = {

@@ -26,8 +26,8 @@ describe('the bar of the phone has', () => {
       { ...ANA, can: rights('lend', 'deal') },
       'Inicio, Solicitudes, Foro, Preguntas, Mensajes',
     ],
-    ['an editor', { ...ANA, can: rights('write') }, 'Inicio, Escribir, Foro, Aprender, Mensajes'],
-    ['a moderator', { ...ANA, can: rights('moderate') }, 'Inicio, Moderación, Foro, Aprender, Mensajes'],
+    ['an editor', { ...ANA, can: rights('write') }, 'Inicio, Administrar, Foro, Aprender, Mensajes'],
+    ['a moderator', { ...ANA, can: rights('moderate') }, 'Inicio, Administrar, Foro, Aprender, Mensajes'],
     [
       'an administrator',
       { ...ANA, level: 1, can: rights('openPaid', 'write', 'moderate', 'administer') },

@@ -102,12 +102,15 @@ export const barFor = (
   places: readonly Place[],
 ): Place[] =>
   linksFor(features.bar, reader, exists)
-    .filter(({ spot }, at, links) => spot !== links[at - 1]?.spot)
-    .map(({ label, icon, href }) => {
-      const place = places.find((one) => one.href === href)
-      const current = place ? place.current : nearness(features, href, here) > 0
-      return { label, icon, href, current, unread: place?.unread }
-    })
+    .filter(({ spot }, at, links) => spot && spot !== links[at - 1]?.spot)
+    .map(({ label, icon, href }) => ({
+      current: nearness(features, href, here) > 0,
+      // A place of the header says so itself, and has its number of what is new.
+      ...places.find((place) => place.href === href),
+      label,
+      icon,
+      href,
+    }))
 
 export const accountEntriesFor = (
   features: Features,

@@ -31,9 +31,7 @@ export function AccountMenu({ name, detail, src, pro, entries, signOut }: Accoun
       <div className={classes.theme}>
         <ThemeChoice />
       </div>
-      <div className={classes.end}>
-        <MenuEntries label="Sesión" entries={[signOut]} />
-      </div>
+      <MenuEntries label="Sesión" entries={[signOut]} />
     </Menu>
   )
 }

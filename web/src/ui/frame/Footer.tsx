@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Anchor } from '../link/Anchor.tsx'
-import { FoldOnPhone } from '../page/FoldOnPhone.tsx'
 import classes from './Footer.module.css'
 
 export interface FooterColumn {
@@ -26,7 +25,8 @@ export function Footer({ about, columns, legal, children, bare }: FooterProps) {
     <footer className={classNames(classes.footer, 'no-print')}>
       <div className={classNames('wrap', classes.inside)}>
         {!bare && (
-          <FoldOnPhone label="Ayuda, apps y más de Cancha">
+          <details className="fold-on-phone">
+            <summary>Ayuda, apps y más de Cancha</summary>
             <div className={classes.columns}>
               <div className={classes.about}>
                 <h2 className={classes.title}>Cancha</h2>
@@ -48,7 +48,7 @@ export function Footer({ about, columns, legal, children, bare }: FooterProps) {
                 </nav>
               ))}
             </div>
-          </FoldOnPhone>
+          </details>
         )}
         <div className={classes.legal}>{legal}</div>
       </div>

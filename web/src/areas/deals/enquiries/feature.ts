@@ -25,7 +25,7 @@ export const enquiries = defineFeature({
     },
   ],
   bar: [
-    { spot: 4, order: 10, label: 'Preguntas', href: '/deals/preguntas', icon: question, shows: isDealer },
+    { spot: 4, order: 1, label: 'Preguntas', href: '/deals/preguntas', icon: question, shows: isDealer },
   ],
   account: [{ label: 'Preguntas por tratos', href: '/deals/preguntas', order: 64 }],
   fills: [

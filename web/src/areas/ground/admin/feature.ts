@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../../shell/session/readers.ts'
-import { send, shield, warning } from '../../../ui/icons/glyphs.ts'
+import { send, warning } from '../../../ui/icons/glyphs.ts'
 
 export const admin = defineFeature({
   area: 'ground',
@@ -10,7 +10,6 @@ export const admin = defineFeature({
     '/admin/fallas': 'failures/FailuresPage.tsx',
     '/admin/outbox': 'OutboxPage.tsx',
   },
-  bar: [{ spot: 2, order: 10, label: 'Administrar', href: '/admin', icon: shield, shows: isAdministrator }],
   administration: [
     {
       label: 'Correos enviados',

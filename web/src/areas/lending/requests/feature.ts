@@ -37,7 +37,7 @@ export const requests = defineFeature({
       shows: isNoLender,
     },
   ],
-  bar: [{ spot: 2, order: 40, label: 'Solicitudes', href: '/dashboard/lender', icon: bank, shows: isLender }],
+  bar: [{ spot: 2, order: 2, label: 'Solicitudes', href: '/dashboard/lender', icon: bank, shows: isLender }],
   beneath: {
     '/dashboard/borrower': { addresses: ['/loan/view', '/loan/documents'] },
     '/dashboard/lender': { addresses: ['/loan/view', '/loan/documents'] },

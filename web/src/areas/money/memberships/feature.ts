@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../shell/manifest/feature.ts'
-import { isNoLender, isVisitor } from '../../../shell/session/readers.ts'
+import { isNoLender } from '../../../shell/session/readers.ts'
 import { star } from '../../../ui/icons/glyphs.ts'
 
 export const memberships = defineFeature({
@@ -22,11 +22,8 @@ export const memberships = defineFeature({
       order: 80,
       icon: star,
       shows: isNoLender,
+      spot: 5,
     },
-  ],
-  bar: [
-    // The specification's spelling.
-    { spot: 5, order: 20, label: 'Subscribete', href: '/pricing', icon: star, shows: isVisitor },
   ],
   landings: [
     '/pricing/pago',

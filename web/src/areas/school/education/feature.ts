@@ -28,7 +28,7 @@ export const education = defineFeature({
     '/education/entrenamiento': 'lists/TrainingPage.tsx',
     '/education/$level': 'lists/LevelPage.tsx',
   },
-  places: [{ key: 'learn', label: 'Aprender', href: '/education', order: 40, icon: learn }],
+  places: [{ key: 'learn', label: 'Aprender', href: '/education', order: 40, spot: 4, icon: learn }],
   entries: [
     { label: 'Educación', href: '/education', order: 10, icon: learn, hint: 'Todo, en un solo lugar' },
     {
@@ -50,7 +50,6 @@ export const education = defineFeature({
     { label: 'Blogs', href: '/education/blogs', order: 60, icon: document, shows: isNoLender },
     { label: 'Libros', href: '/education/books', order: 70, icon: book, shows: isNoLender },
   ].map((entry) => ({ ...entry, place: 'learn' })),
-  bar: [{ spot: 4, order: 20, label: 'Aprender', href: '/education', icon: learn }],
   beneath: {
     '/education/videocourses': { kinds: ['course'] },
     '/education/webinar': { kinds: ['webinar'] },

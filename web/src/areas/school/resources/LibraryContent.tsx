@@ -5,7 +5,6 @@ import { stringifySearch } from '../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { ChipChecks } from '../../../ui/page/Chips.tsx'
-import { FoldOnPhone } from '../../../ui/page/FoldOnPhone.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -107,10 +106,8 @@ function Group({ group, isOpen, gate, asked }: GroupProps) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{group.selectedCategory}</h2>
-      <FoldOnPhone
-        label={sections.map(({ title, items }) => `${title} (${items.length})`).join(' · ')}
-        open={isOpen}
-      >
+      <details className="fold-on-phone" open={isOpen}>
+        <summary>{sections.map(({ title, items }) => `${title} (${items.length})`).join(' · ')}</summary>
         <div className={`stack gap-5 align-start ${classes.sections}`}>
           {sections.map(({ title, items }) => (
             <section className="stack-s" key={title} aria-label={`${title}, ${group.selectedCategory}`}>
@@ -130,7 +127,7 @@ function Group({ group, isOpen, gate, asked }: GroupProps) {
             </section>
           ))}
         </div>
-      </FoldOnPhone>
+      </details>
     </section>
   )
 }

@@ -12,7 +12,6 @@ export const writing = defineFeature({
     '/admin/contenido/$kind/$id': 'editor/PiecePage.tsx',
     '/admin/contenido/$kind/$id/vista': 'preview/PreviewRoute.tsx',
   },
-  bar: [{ spot: 2, order: 20, label: 'Escribir', href: '/admin/contenido', icon: edit, shows: mayWrite }],
   administration: [
     {
       label: 'Escribir',

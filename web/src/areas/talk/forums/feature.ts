@@ -35,17 +35,7 @@ export const forums = defineFeature({
       hint: 'Para miembros de pago',
     },
   ],
-  bar: [
-    {
-      spot: 2,
-      order: 30,
-      label: 'Moderación',
-      href: '/admin/moderacion',
-      icon: shield,
-      shows: moderatesForums,
-    },
-    { spot: 3, order: 10, label: 'Foro', href: '/forums', icon: forum },
-  ],
+  bar: [{ spot: 3, order: 1, label: 'Foro', href: '/forums', icon: forum }],
   administration: [
     {
       label: 'Moderación',

@@ -16,6 +16,7 @@ export const messenger = defineFeature({
       label: 'Mensajes',
       href: '/messenger',
       order: 70,
+      spot: 5,
       icon: chat,
       shows: isMember,
       unread: async () => {
@@ -24,7 +25,6 @@ export const messenger = defineFeature({
       },
     },
   ],
-  bar: [{ spot: 5, order: 10, label: 'Mensajes', href: '/messenger', icon: chat, shows: isMember }],
   footer: [{ column: 'community', label: 'Mensajes', href: '/messenger', order: 30 }],
   headerTools: [
     {

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { check } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
-import { FoldOnPhone } from '../../../../ui/page/FoldOnPhone.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { addressFor, checkoutAddress } from '../addresses.ts'
@@ -55,7 +54,8 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
         <PriceNote plan={plan} />
       </p>
       <DoorRow opens={plan.opens} />
-      <FoldOnPhone label="Qué incluye">
+      <details className="fold-on-phone">
+        <summary>Qué incluye</summary>
         <ul className={`stack-s ${classes.opens}`}>
           {opened.map((opening) => (
             <Line key={opening}>{OPENING_WORDS[opening]}</Line>
@@ -69,7 +69,7 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
             </Line>
           )}
         </ul>
-      </FoldOnPhone>
+      </details>
       <div className={classes.end}>
         {said ? (
           <Standing said={said} state={state} />
