@@ -39,8 +39,8 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/analysis/compartido/$token rental': [201_400, 'the calculator with most figures'],
   '/analysis/rentals/update/$shortid analysis': [224_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],
-  '/analysis/refinance/update/$shortid analysis': [221_600, ANALYSIS],
-  '/calculator/flip/update/$shortid analysis': [224_150, ANALYSIS],
+  '/analysis/refinance/update/$shortid analysis': [221_700, ANALYSIS],
+  '/calculator/flip/update/$shortid analysis': [224_200, ANALYSIS],
   // Thirty bytes for the addresses on which one enters without a password, two hundred for the links of the phone's bar, as above.
   '/financing member': [209_230, 'the whole wizard of a request for a loan'],
 }
