@@ -8,7 +8,7 @@ export type Choice = { app: boolean; push: boolean; mail: MailChoice }
 export type KindPlaces = { inApp: boolean; letterOnly: boolean }
 
 /**
- * What a kind of thing keeps of a choice. One that comes by letter alone has no other place and isn't in the summary.
+ * Fits a choice to a kind of thing. One that comes by letter alone has no other place and isn't in the summary.
  * @returns the choice that is stored
  */
 export const choiceFor = ({ inApp, letterOnly }: KindPlaces, { app, push, mail }: Choice): Choice =>

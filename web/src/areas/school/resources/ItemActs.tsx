@@ -61,7 +61,7 @@ export function ItemActs({ item, gate, watching, onWatch }: Props) {
   )
 }
 
-/** What a button does. On the phone its picture says it, and its label to screen readers. */
+/** The word of a button. On the phone its picture says it, and its label to screen readers. */
 const ActWord = ({ children }: { children: ReactNode }) => <span className="not-on-phone">{children}</span>
 
 function Locked({ says, onClick }: { says: string; onClick: () => void }) {
