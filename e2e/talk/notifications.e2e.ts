@@ -158,6 +158,7 @@ test('what happens shows at once, reaches a person by push and by letter, is rea
     await sofia.getByRole('button', { name: 'Dejar de recibirlos' }).click()
     await expect(sofia.getByRole('heading', { level: 1 })).toHaveText('Listo, ya no te escribimos de esto')
     await sofia.goto('/notifications/ajustes')
+    await sofia.getByRole('group').filter({ hasText: 'Tu red' }).locator('summary').click()
     const requests = sofia.getByRole('region', { name: 'Solicitudes de conexión' })
     await expect(requests.getByRole('radio', { name: 'Nunca' })).toBeChecked()
     await requests.getByRole('radio', { name: 'En el resumen semanal' }).click()

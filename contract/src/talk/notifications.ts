@@ -1,5 +1,5 @@
 import { isTimeZone } from '@cancha/domain/ground/time/zones'
-import { UNREAD_MOST } from '@cancha/domain/talk/notifications/choice'
+import { CHOICES_FOR_ALL, type ChoiceForAll, UNREAD_MOST } from '@cancha/domain/talk/notifications/choice'
 import { z } from 'zod'
 import { inAddress } from '../ground/address-numbers.ts'
 import { Done, Id } from '../ground/fields.ts'
@@ -20,6 +20,10 @@ export const PUSH_BROWSERS_MOST = 10
 const Mail = z.enum(['now', 'summary', 'never'], 'Elige una de las opciones')
 /** How letters come that are wanted. */
 const WantedMail = Mail.exclude(['never'], 'Elige una de las opciones')
+const ForAll = z.enum(
+  Object.keys(CHOICES_FOR_ALL) as [ChoiceForAll, ...ChoiceForAll[]],
+  'Elige una de las opciones',
+)
 const Choice = z.object({ app: z.boolean(), push: z.boolean(), mail: Mail })
 
 const KindChoice = Choice.extend({
@@ -176,6 +180,17 @@ export const notifications = {
     body: Choice.extend({ userId: Id, kind: KindName }),
     answer: Choices,
     errors: [...refused, 'not_found'],
+  }),
+
+  saveForAll: operation({
+    method: 'POST',
+    path: '/users/notify/choices/all',
+    summary: 'Elegir cómo te enteras de todo, con una sola elección',
+    access: self('body.userId'),
+    unconfirmed: true,
+    body: z.object({ userId: Id, choice: ForAll }),
+    answer: Choices,
+    errors: refused,
   }),
 
   saveSettings: operation({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isTimeZone } from '../../ground/time/zones.ts'
+import { CHOICES_FOR_ALL, type ChoiceForAll, choiceFor, choiceOfAll } from './choice.ts'
 import { peopleTold } from './people-told.ts'
 import { quietUntil } from './quiet-hours.ts'
 
@@ -18,6 +19,37 @@ describe('the people of a notification', () => {
     [['Ana Ríos'], 2, 'Ana Ríos'],
     [[], 0, ''],
   ])('%j, %d in all: «%s»', (names, people, told) => expect(peopleTold(names, people)).toBe(told))
+})
+
+describe('one choice for all kinds', () => {
+  const listed = { inApp: true, letterOnly: false }
+  const unlisted = { inApp: false, letterOnly: false }
+  const byLetter = { inApp: false, letterOnly: true }
+
+  test.each([
+    [listed, 'everything', { app: true, push: true, mail: 'now' }],
+    [listed, 'summary', { app: true, push: true, mail: 'summary' }],
+    [listed, 'list', { app: true, push: false, mail: 'never' }],
+    [unlisted, 'summary', { app: false, push: true, mail: 'summary' }],
+    [byLetter, 'everything', { app: false, push: false, mail: 'now' }],
+    [byLetter, 'summary', { app: false, push: false, mail: 'now' }],
+    [byLetter, 'list', { app: false, push: false, mail: 'never' }],
+  ] as const)('is kept by %j, of «%s», as far as it can be told there', (kind, name, kept) =>
+    expect(choiceFor(kind, CHOICES_FOR_ALL[name])).toEqual(kept),
+  )
+
+  test('is known again from what the kinds keep, until one of them differs', () => {
+    const kinds = [listed, unlisted, byLetter]
+    for (const name of Object.keys(CHOICES_FOR_ALL) as ChoiceForAll[])
+      expect(choiceOfAll(kinds.map((kind) => ({ ...kind, ...choiceFor(kind, CHOICES_FOR_ALL[name]) })))).toBe(
+        name,
+      )
+    const mixed = [
+      { ...listed, app: true, push: true, mail: 'now' },
+      { ...unlisted, app: false, push: true, mail: 'never' },
+    ] as const
+    expect(choiceOfAll(mixed)).toBeNull()
+  })
 })
 
 describe('quiet hours', () => {

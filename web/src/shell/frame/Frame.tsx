@@ -17,6 +17,7 @@ import { brand } from '../head/brand.ts'
 import { useFeatures, useParts } from '../manifest/use-features.ts'
 import {
   accountEntriesFor,
+  barFor,
   type CurrentPage,
   footerFor,
   placesFor,
@@ -82,7 +83,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       >
         <AppsNotice />
       </Footer>
-      {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
+      {!bare && <BottomBar places={barFor(features, user, here, exists, places)} />}
       {opened && !bare && <Corners user={opened} />}
       {opened && pathname === '/dashboard' && <PhoneQuestion user={opened} />}
     </>

@@ -10,12 +10,22 @@ export const home = defineFeature({
     '/dashboard': 'panel/DashboardPage.tsx',
   },
   places: [
-    { key: 'home', label: 'Inicio', href: '/', order: 10, icon: homeIcon, shows: isVisitor, exact: true },
+    {
+      key: 'home',
+      label: 'Inicio',
+      href: '/',
+      order: 10,
+      spot: 1,
+      icon: homeIcon,
+      shows: isVisitor,
+      exact: true,
+    },
     {
       key: 'panel',
       label: 'Inicio',
       href: '/dashboard',
       order: 20,
+      spot: 1,
       icon: homeIcon,
       shows: isMember,
       exact: true,

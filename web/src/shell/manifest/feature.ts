@@ -36,13 +36,22 @@ export type MenuLink = Ordered & {
 // biome-ignore lint/suspicious/noExplicitAny: what is read differs from feature to feature
 type UnreadQuery = UseQueryOptions<any, Error, number, QueryKey>
 
-/** A place of the header and of the phone's bottom bar. Other features may add entries to it. */
+/**
+ * The spots of the phone's bottom bar, from left to right. A spot belongs to one link at a time: of those that a viewer is shown, the
+ * first by `order`.
+ */
+type Spot = 1 | 2 | 3 | 4 | 5
+
+/** A link of the bar that is no place of the header, or not by this name. */
+export type BarLink = Omit<MenuLink, 'hint'> & { spot: Spot; icon: Glyph }
+
+/** A place of the header and of the phone's menu. Other features may add entries to it. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {
   /** The name by which entries refer to it. */
   key: string
   icon: Glyph
-  /** Not shown in the bottom bar. */
-  onlyWide?: boolean
+  /** Its spot in the bar, behind the bar's own links for it. */
+  spot?: Spot
   /** True if addresses below its own don't count as part of it. */
   exact?: boolean
   /** The query of how many things are new there for a member. */
@@ -130,6 +139,7 @@ export type Feature = {
   landings?: readonly string[]
   places?: readonly MenuPlace[]
   entries?: readonly MenuEntry[]
+  bar?: readonly BarLink[]
   /** Its links in the account menu. */
   account?: readonly MenuLink[]
   footer?: readonly FooterLink[]

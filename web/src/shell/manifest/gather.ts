@@ -1,4 +1,5 @@
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
+import { shield } from '../../ui/icons/glyphs.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
@@ -39,6 +40,11 @@ export function gatherFeatures(features: readonly Feature[]) {
     places: places.map(
       (place): FullPlace => ({ ...place, entries: entries.filter((entry) => entry.place === place.key) }),
     ),
+    bar: [
+      { ...toAdministration, label: 'Administrar', icon: shield, order: 0, spot: 2 },
+      ...ordered(all((feature) => feature.bar)),
+      ...places,
+    ].sort(({ spot: one = 0 }, { spot: other = 0 }) => one - other),
     account: ordered([...all((feature) => feature.account), toAdministration]),
     footer: ordered(all((feature) => feature.footer)),
     administration,

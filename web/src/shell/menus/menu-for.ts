@@ -67,9 +67,9 @@ export function placesFor(
   here: CurrentPage,
   exists: Exists,
   unread: ReadonlyMap<string, number> = new Map(),
-): Array<Place & { onlyWide: boolean }> {
+): Place[] {
   const { places } = features
-  return places.flatMap(({ key, label, icon, href, shows, entries, onlyWide = false, exact = false }) => {
+  return places.flatMap(({ key, label, icon, href, shows, entries, exact = false }) => {
     if (shows && !shows(reader)) return []
     const there = linksFor(entries, reader, exists)
     const own = exists(href) ? href : there[0]?.href
@@ -78,7 +78,6 @@ export function placesFor(
       {
         label,
         icon,
-        onlyWide,
         href: own,
         unread: unread.get(key),
         current: [own, ...there.map((entry) => entry.href)].some((each) =>
@@ -90,6 +89,28 @@ export function placesFor(
     ]
   })
 }
+
+/**
+ * The links of the phone's bottom bar for this viewer, one for each spot.
+ * @param places the header's places for the same viewer
+ */
+export const barFor = (
+  features: Features,
+  reader: Reader,
+  here: CurrentPage,
+  exists: Exists,
+  places: readonly Place[],
+): Place[] =>
+  linksFor(features.bar, reader, exists)
+    .filter(({ spot }, at, links) => spot && spot !== links[at - 1]?.spot)
+    .map(({ label, icon, href }) => ({
+      current: nearness(features, href, here) > 0,
+      // A place of the header says so itself, and has its number of what is new.
+      ...places.find((place) => place.href === href),
+      label,
+      icon,
+      href,
+    }))
 
 export const accountEntriesFor = (
   features: Features,

@@ -51,7 +51,7 @@ export function SearchForm({
           maxLength={200}
           required={false}
           {...field}
-          className="grow"
+          className={classes.field}
           name={name}
           icon={search}
           defaultValue={words}

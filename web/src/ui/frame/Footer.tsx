@@ -25,27 +25,30 @@ export function Footer({ about, columns, legal, children, bare }: FooterProps) {
     <footer className={classNames(classes.footer, 'no-print')}>
       <div className={classNames('wrap', classes.inside)}>
         {!bare && (
-          <div className={classes.columns}>
-            <div className={classes.about}>
-              <h2 className={classes.title}>Cancha</h2>
-              <p>{about}</p>
-              {children}
+          <details className="fold-on-phone">
+            <summary>Ayuda, apps y más de Cancha</summary>
+            <div className={classes.columns}>
+              <div className={classes.about}>
+                <h2 className={classes.title}>Cancha</h2>
+                <p>{about}</p>
+                {children}
+              </div>
+              {columns.map((column) => (
+                <nav key={column.title} aria-label={column.title}>
+                  <h2 className={classes.title}>{column.title}</h2>
+                  <ul>
+                    {column.links.map((link) => (
+                      <li key={link.href}>
+                        <Anchor className={classes.link} href={link.href}>
+                          {link.label}
+                        </Anchor>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
             </div>
-            {columns.map((column) => (
-              <nav key={column.title} aria-label={column.title}>
-                <h2 className={classes.title}>{column.title}</h2>
-                <ul>
-                  {column.links.map((link) => (
-                    <li key={link.href}>
-                      <Anchor className={classes.link} href={link.href}>
-                        {link.label}
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </div>
+          </details>
         )}
         <div className={classes.legal}>{legal}</div>
       </div>

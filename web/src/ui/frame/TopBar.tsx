@@ -74,7 +74,7 @@ export function TopBar({ homeHref, places, tools, sheet, bare, label = 'Principa
   )
 }
 
-/** The same five places at the bottom of the screen, below 960 px. Hidden inside an open conversation. */
+/** Five links at the bottom of the screen, below 960 px. Hidden inside an open conversation. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
     <nav className={classNames(classes.bottom, 'no-print')} aria-label="Lugares" data-tour="places">

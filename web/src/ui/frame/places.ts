@@ -1,7 +1,7 @@
 import type { Glyph } from '../icons/glyphs.ts'
 import type { MenuEntry } from './Menu.tsx'
 
-/** One of the five places of the navigation: Inicio, Aprender, Invertir, Red, Mensajes. */
+/** A place of the header's navigation, or a link of the phone's bottom bar. */
 export interface Place {
   label: string
   href: string

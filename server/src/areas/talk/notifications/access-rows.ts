@@ -46,6 +46,10 @@ export const accessRows = {
     }),
     expect: ownerOnly,
   },
+  saveForAll: {
+    input: (world) => ({ body: { userId: owner(world), choice: 'everything' } }),
+    expect: ownerOnly,
+  },
   saveSettings: {
     input: (world) => ({ body: { userId: owner(world), summary: true, quiet: null } }),
     expect: ownerOnly,

@@ -1,6 +1,6 @@
 import type { Choices } from '@cancha/contract/talk/notifications'
 import type { Viewer } from '@cancha/domain/ground/viewer'
-import type { Choice } from '@cancha/domain/talk/notifications/choice'
+import { type Choice, choiceFor, type KindPlaces } from '@cancha/domain/talk/notifications/choice'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -46,15 +46,12 @@ export async function choicesOf(
       from (select ${viewer.id}::bigint as id) v left join notification_settings s on s.user_id = v.id`,
   )
   return {
-    kinds: kinds
-      .filter((kind) => reasonAgainst(kindPolicy, 'choose', viewer, kind) === null)
-      .map((kind) => ({
-        kind: kind.name,
-        ...kind.choice,
-        inApp: kind.inApp !== false,
-        letterOnly: kind.letterOnly === true,
-        ...(own.get(kind.name) ?? kind.usually),
-      })),
+    kinds: kindsFor(kinds, viewer).map((kind) => ({
+      kind: kind.name,
+      ...kind.choice,
+      ...placesOf(kind),
+      ...(own.get(kind.name) ?? kind.usually),
+    })),
     summary,
     quiet:
       from === null || to === null || zone === null ? null : { from: timeOf(from), to: timeOf(to), zone },
@@ -76,26 +73,34 @@ export async function wantsLetters(db: Db | Tx, userId: number, kind: Notificati
   return wants
 }
 
+/** Where a kind can be told, as choices are fitted to it. */
+const placesOf = ({ inApp, letterOnly }: NotificationKind): KindPlaces => ({
+  inApp: inApp !== false,
+  letterOnly: letterOnly === true,
+})
+
+/** The kinds that concern a person. */
+export const kindsFor = (kinds: readonly NotificationKind[], viewer: Viewer): NotificationKind[] =>
+  kinds.filter((kind) => reasonAgainst(kindPolicy, 'choose', viewer, kind) === null)
+
+/** Saves a person's choice for each of these kinds. */
 export async function saveChoice(
   db: Db,
   userId: number,
-  kind: NotificationKind,
+  kinds: readonly NotificationKind[],
   chosen: Choice,
 ): Promise<void> {
-  const { app, push, mail } = kind.letterOnly ? byLetter(chosen) : chosen
+  const rows = kinds.map((kind) => {
+    const { app, push, mail } = choiceFor(placesOf(kind), chosen)
+    return sql`(${userId}::bigint, ${kind.name}, ${app}::boolean, ${push}::boolean, ${mail})`
+  })
+  if (rows.length === 0) return
   await run(
     db,
-    sql`insert into notification_choices (user_id, kind, app, push, mail)
-      values (${userId}, ${kind.name}, ${app && kind.inApp !== false}, ${push}, ${mail})
+    sql`insert into notification_choices (user_id, kind, app, push, mail) values ${sql.join(rows, sql`, `)}
       on conflict (user_id, kind) do update set app = excluded.app, push = excluded.push, mail = excluded.mail`,
   )
 }
-
-const byLetter = ({ mail }: Choice): Choice => ({
-  app: false,
-  push: false,
-  mail: mail === 'never' ? 'never' : 'now',
-})
 
 export async function saveSettings(
   db: Db,

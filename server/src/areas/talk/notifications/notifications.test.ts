@@ -1,6 +1,7 @@
 import { connections } from '@cancha/contract/people/connections'
 import { MARK_READ_MUTATION, notifications } from '@cancha/contract/talk/notifications'
 import { getDesktopNotification, notificationsChanged } from '@cancha/contract/talk/notifications-events'
+import { choiceOfAll } from '@cancha/domain/talk/notifications/choice'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { choose, sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
@@ -308,6 +309,20 @@ describe('choosing how to be told', () => {
       mail: 'never',
     })
     expect((await choose(app, beto, 'no_such', { app: true, push: true, mail: 'now' })).statusCode).toBe(404)
+  })
+
+  test('one choice for all counts for each kind that concerns a person, as far as it can be told there', async () => {
+    const beto = await named('Beto')
+    const userId = String(beto.id)
+    await choose(app, beto, 'message', { app: true, push: false, mail: 'now' })
+    const answer = await callAs(app, beto, notifications.saveForAll, { body: { userId, choice: 'summary' } })
+    const { kinds } = answer.json()
+    expect(kinds.length).toBeGreaterThan(5)
+    expect(choiceOfAll(kinds)).toBe('summary')
+    const { rows } = await app.services.database.db.execute(
+      `select count(*)::int as count from notification_choices where user_id = ${beto.id}`,
+    )
+    expect(rows).toEqual([{ count: kinds.length }])
   })
 
   test('quiet hours and the weekly summary are kept, and an impossible hour or zone is refused at its field', async () => {

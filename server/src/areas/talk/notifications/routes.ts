@@ -1,10 +1,11 @@
 import type { notifications } from '@cancha/contract/talk/notifications'
 import { notificationsChanged } from '@cancha/contract/talk/notifications-events'
 import type { Viewer } from '@cancha/domain/ground/viewer'
+import { CHOICES_FOR_ALL } from '@cancha/domain/talk/notifications/choice'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
-import { choicesOf, saveChoice, saveSettings } from './choices.ts'
+import { choicesOf, kindsFor, saveChoice, saveSettings } from './choices.ts'
 import { deviceHandlers } from './devices/routes.ts'
 import { answerGraphql } from './graphql.ts'
 import { letterHandlers } from './letters/answer-letter.ts'
@@ -64,7 +65,12 @@ export function notificationHandlers(services: Services): Handlers<typeof notifi
         viewer,
         kinds.find((one) => one.name === name),
       )
-      await saveChoice(db, viewer.id, kind, choice)
+      await saveChoice(db, viewer.id, [kind], choice)
+      return choices(viewer)
+    },
+
+    async saveForAll({ body: { choice }, viewer }) {
+      await saveChoice(db, viewer.id, kindsFor(kinds, viewer), CHOICES_FOR_ALL[choice])
       return choices(viewer)
     },
 

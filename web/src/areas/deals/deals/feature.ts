@@ -26,6 +26,10 @@ export const deals = defineFeature({
       hint: 'Propiedades de los miembros',
     },
   ],
+  bar: [
+    { spot: 2, order: 3, label: 'Mis tratos', href: '/deals/mios', icon: house, shows: isDealer },
+    { spot: 2, order: 4, label: 'Tratos', href: '/deals', icon: house },
+  ],
   account: [{ label: 'Mis tratos', href: '/deals/mios', order: 25, shows: isDealer }],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
   searchKinds: {

@@ -18,12 +18,14 @@ export const enquiries = defineFeature({
       order: 65,
       icon: question,
       shows: isDealer,
-      onlyWide: true,
       unread: async () => {
         const { waitingQuery } = await import('./queries.ts')
         return () => ({ ...waitingQuery, select: ({ count }: { count: number }) => count })
       },
     },
+  ],
+  bar: [
+    { spot: 4, order: 1, label: 'Preguntas', href: '/deals/preguntas', icon: question, shows: isDealer },
   ],
   account: [{ label: 'Preguntas por tratos', href: '/deals/preguntas', order: 64 }],
   fills: [

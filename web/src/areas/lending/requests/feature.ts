@@ -24,7 +24,6 @@ export const requests = defineFeature({
       order: 30,
       icon: bank,
       shows: isLender,
-      onlyWide: true,
     },
   ],
   entries: [
@@ -38,6 +37,7 @@ export const requests = defineFeature({
       shows: isNoLender,
     },
   ],
+  bar: [{ spot: 2, order: 2, label: 'Solicitudes', href: '/dashboard/lender', icon: bank, shows: isLender }],
   beneath: {
     '/dashboard/borrower': { addresses: ['/loan/view', '/loan/documents'] },
     '/dashboard/lender': { addresses: ['/loan/view', '/loan/documents'] },

@@ -22,7 +22,7 @@ export const memberships = defineFeature({
       order: 80,
       icon: star,
       shows: isNoLender,
-      onlyWide: true,
+      spot: 5,
     },
   ],
   landings: [

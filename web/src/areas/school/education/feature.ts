@@ -28,7 +28,7 @@ export const education = defineFeature({
     '/education/entrenamiento': 'lists/TrainingPage.tsx',
     '/education/$level': 'lists/LevelPage.tsx',
   },
-  places: [{ key: 'learn', label: 'Aprender', href: '/education', order: 40, icon: learn }],
+  places: [{ key: 'learn', label: 'Aprender', href: '/education', order: 40, spot: 4, icon: learn }],
   entries: [
     { label: 'Educación', href: '/education', order: 10, icon: learn, hint: 'Todo, en un solo lugar' },
     {

@@ -1,6 +1,6 @@
 import { resources } from '@cancha/contract/calls/school/resources'
 import { addressOf } from '@cancha/contract/ground/operation'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { download } from '../../../api/file.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
@@ -42,7 +42,7 @@ export function ItemActs({ item, gate, watching, onWatch }: Props) {
             aria-label={`Abrir: ${title}`}
             onClick={openInPopup}
           >
-            Abrir
+            <ActWord>Abrir</ActWord>
           </LinkButton>
         ))}
       {hasVideo && (
@@ -54,18 +54,21 @@ export function ItemActs({ item, gate, watching, onWatch }: Props) {
           aria-label={`${watching ? 'Cerrar video' : 'Ver video'}: ${title}`}
           onClick={gate ?? onWatch}
         >
-          {watching ? 'Cerrar video' : 'Ver video'}
+          <ActWord>{watching ? 'Cerrar video' : 'Ver video'}</ActWord>
         </Button>
       )}
     </>
   )
 }
 
+/** The word of a button. On the phone its picture says it, and its label to screen readers. */
+const ActWord = ({ children }: { children: ReactNode }) => <span className="not-on-phone">{children}</span>
+
 function Locked({ says, onClick }: { says: string; onClick: () => void }) {
   const [act] = says.split(':')
   return (
     <Button variant="soft" size="sm" icon={lock} aria-label={says} onClick={onClick}>
-      {act}
+      <ActWord>{act}</ActWord>
     </Button>
   )
 }
@@ -92,7 +95,7 @@ function Download({ item, file }: { item: Item; file: NonNullable<Item['file']> 
         void write(undefined)
       }}
     >
-      {busy ? 'Descargando…' : 'Descargar'}
+      <ActWord>{busy ? 'Descargando…' : 'Descargar'}</ActWord>
     </LinkButton>
   )
 }

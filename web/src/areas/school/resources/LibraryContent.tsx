@@ -44,8 +44,8 @@ export function LibraryContent({ isGated }: Props) {
           En cuanto publiquemos el primer documento, lo encuentras aquí.
         </EmptyState>
       )}
-      {shown.map((group) => (
-        <Group key={group._id} group={group} gate={gate} asked={asked} />
+      {shown.map((group, at) => (
+        <Group key={group._id} group={group} isOpen={at === 0 || chosen.size > 0} gate={gate} asked={asked} />
       ))}
       {(isAsked || isGated) && (
         // A dialog opens in the browser only, and this one's code comes with it.
@@ -68,7 +68,9 @@ function useAddress(): { search: LibrarySearch; href: string; asked: string } {
   // The server doesn't hear of the fragment, so the page is first drawn without it.
   useEffect(() => {
     setAsked(hash)
-    if (hash.startsWith(anchorOf(''))) document.getElementById(hash)?.scrollIntoView({ block: 'center' })
+    const item = hash.startsWith(anchorOf('')) ? document.getElementById(hash) : null
+    item?.closest('details')?.setAttribute('open', '')
+    item?.scrollIntoView({ block: 'center' })
   }, [hash])
   return { search: read, href: pathname + stringifySearch(read), asked }
 }
@@ -95,27 +97,37 @@ function GroupFilter({ groups, chosen }: { groups: readonly ResourceGroup[]; cho
   )
 }
 
-type GroupProps = { group: ResourceGroup; gate: (() => void) | null; asked: string }
+type GroupProps = { group: ResourceGroup; isOpen: boolean; gate: (() => void) | null; asked: string }
 
-function Group({ group, gate, asked }: GroupProps) {
+/** A group with its sections. On the phone the first one is open, and those that were chosen. */
+function Group({ group, isOpen, gate, asked }: GroupProps) {
   const id = `grupo-${group._id}`
+  const sections = sectionsOf(group)
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{group.selectedCategory}</h2>
-      <div className={`stack gap-5 align-start ${classes.sections}`}>
-        {sectionsOf(group).map(({ title, items }) => (
-          <section className="stack-s" key={title} aria-label={`${title}, ${group.selectedCategory}`}>
-            <h3 className="text-sm text-2">{title}</h3>
-            <Card flush>
-              <ul className="lined">
-                {items.map((item) => (
-                  <ResourceItem key={item.id} item={item} gate={gate} isAsked={asked === anchorOf(item.id)} />
-                ))}
-              </ul>
-            </Card>
-          </section>
-        ))}
-      </div>
+      <details className="fold-on-phone" open={isOpen}>
+        <summary>{sections.map(({ title, items }) => `${title} (${items.length})`).join(' · ')}</summary>
+        <div className={`stack gap-5 align-start ${classes.sections}`}>
+          {sections.map(({ title, items }) => (
+            <section className="stack-s" key={title} aria-label={`${title}, ${group.selectedCategory}`}>
+              <h3 className="text-sm text-2">{title}</h3>
+              <Card flush>
+                <ul className="lined">
+                  {items.map((item) => (
+                    <ResourceItem
+                      key={item.id}
+                      item={item}
+                      gate={gate}
+                      isAsked={asked === anchorOf(item.id)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          ))}
+        </div>
+      </details>
     </section>
   )
 }

@@ -27,14 +27,18 @@ export const anchorOf = (id: string): string => `recurso-${id}`
 export function ResourceItem({ item, gate, isAsked }: Props) {
   const [watching, setWatching] = useState(false)
   return (
-    <li className={classes.item} id={anchorOf(item.id)} data-asked={isAsked || undefined}>
+    <li
+      className={`cols-start gap-3 gap-y-2 ${classes.item}`}
+      id={anchorOf(item.id)}
+      data-asked={isAsked || undefined}
+    >
       <Mark item={item} />
-      <div className="stack gap-1 content-start wrap-anywhere">
+      <div className="stack gap-1 content-start wrap-anywhere list-row">
         <h4 className={classes.title}>{item.title}</h4>
         {item.note && <p className="text-sm text-2">{item.note}</p>}
         <p className="text-xs text-3">{detailsOf(item)}</p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row row-wrap gap-2 align-start ${classes.acts}`}>
         <ItemActs
           item={item}
           gate={gate}

@@ -35,6 +35,7 @@ export const forums = defineFeature({
       hint: 'Para miembros de pago',
     },
   ],
+  bar: [{ spot: 3, order: 1, label: 'Foro', href: '/forums', icon: forum }],
   administration: [
     {
       label: 'Moderación',

@@ -16,6 +16,7 @@ export const messenger = defineFeature({
       label: 'Mensajes',
       href: '/messenger',
       order: 70,
+      spot: 5,
       icon: chat,
       shows: isMember,
       unread: async () => {

@@ -7,7 +7,7 @@ export type TourStep = { title: string; text: string; target?: string }
 /** The six steps of the specification. */
 export const tourSteps: readonly TourStep[] = [
   {
-    title: 'Bienvenido a tu panel',
+    title: 'Este es tu panel',
     text: 'Aquí empieza cada visita. En un minuto te mostramos dónde está todo.',
   },
   {
@@ -17,7 +17,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Los lugares de Cancha',
-    text: 'Aprender, invertir y tu red: se llega desde cualquier página con un toque.',
+    text: 'Los tratos, el foro, los cursos y tus mensajes: se llega desde cualquier página.',
     target: 'places',
   },
   {
@@ -27,7 +27,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Tu cuenta',
-    text: 'Tu perfil, tu seguridad, el modo oscuro y la salida están detrás de tu puerta.',
+    text: 'Tu perfil, tus préstamos, el modo oscuro y la salida se abren con tu retrato.',
     target: 'account',
   },
   {

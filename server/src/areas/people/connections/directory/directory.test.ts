@@ -175,14 +175,12 @@ describe('who is found', () => {
         .userdata.map(({ relation }: { relation: string }) => relation)
     const between = { body: { sid: String(me.id), rid: String(other.id) } }
     expect(await seen()).toEqual([null, null])
-    expect(await seen(me)).toEqual(['none', 'self'])
+    // Nobody is listed to themselves.
+    expect(await seen(me)).toEqual(['none'])
     await callAs(app, me, connections.send, between)
-    expect([await seen(me), await seen(other)]).toEqual([
-      ['sent', 'self'],
-      ['self', 'received'],
-    ])
+    expect([await seen(me), await seen(other)]).toEqual([['sent'], ['received']])
     await callAs(app, other, connections.accept, between)
-    expect(await seen(me)).toEqual(['connected', 'self'])
+    expect(await seen(me)).toEqual(['connected'])
   })
 })
 
@@ -254,6 +252,24 @@ describe('[NET-004] [NET-010] [NET-018] pages', () => {
     const newest = (ids: string[]) => ids.toSorted((a, b) => Number(b) - Number(a))
     expect(all.slice(0, first)).toEqual(newest(told.map(({ id }) => String(id))))
     expect(all.slice(first)).toEqual(newest(all.slice(first)))
+  })
+
+  test('whoever lives in a city has its members first, and each once; oneself is on no page', async () => {
+    const austin = { city: 'Austin', stateCode: 'TX', zipCode: '78701', roleId: 2 } as const
+    const me = await member({ firstName: 'Soy', lastName: 'Vecina' }, austin)
+    const near = [
+      await member({ firstName: 'Vive', lastName: 'Cerca' }, austin),
+      await member({ firstName: 'Vive', lastName: 'También' }, austin),
+    ]
+    await member({ firstName: 'Vive', lastName: 'Lejos' }, { ...austin, city: 'Dallas', zipCode: '75201' })
+    const idsOn = async (page: number) =>
+      (await ask({ page: String(page) }, me)).json().userdata.map(({ id }: { id: string }) => Number(id))
+    const { totalPages, totalCount } = (await ask({}, me)).json()
+    const ids = []
+    for (let page = 1; page <= totalPages; page++) ids.push(...(await idsOn(page)))
+    expect(ids.slice(0, 2)).toEqual([near[1]?.id, near[0]?.id])
+    expect([new Set(ids).size, ids.includes(me.id)]).toEqual([totalCount, false])
+    expect(ids.length).toBe(totalCount)
   })
 
   test('[NET-006] more than 10,000 are shown as such, and can be paged to the end', async () => {

@@ -4,8 +4,9 @@ import { foldedWords } from '@cancha/domain/ground/text/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../database/connection.ts'
 import { column } from '../../../../database/decoders.ts'
-import { type RowOf, selectOne, selectRows } from '../../../../database/statements.ts'
-import { notHidden } from '../policy.ts'
+import { type RowOf, selectRows } from '../../../../database/statements.ts'
+import { allMembers } from './all-members.ts'
+import { listed, type Slice, slice } from './listed.ts'
 import { type CardRow, card, cardColumns, cardJoins } from './member-cards.ts'
 
 /**
@@ -30,36 +31,12 @@ export type DirectoryPage = {
 }
 type DirectoryQuery = { search: string; roles: number[]; page: number; viewerId: number | null }
 
-/** A part of the results: the total (one more than is counted, if there are more), and the ids in order. */
-type Slice = { total: number; ids: number[] }
-
 /** The meanings of one search word, or the selected roles: a result has one word of each group. */
 type Group = string[]
 
-/** How long it is cached that there are more members than are counted. */
-const MANY_FOR_MS = 60_000
-
 /** The directory of this process. */
 export function directoryOf(db: Db): (query: DirectoryQuery) => Promise<DirectoryPage> {
-  let manyUntil = 0
-
-  /**
-   * All members: first those who have said what they are, then the others, both from the newest on. Once there are more than are
-   * counted, only the page itself is read.
-   */
-  async function everyone(viewerId: number | null, offset: number | null): Promise<Slice> {
-    if (Date.now() < manyUntil) {
-      const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
-      return { total: COUNT_MOST + 1, ids: await newestFirst(db, viewerId, limit, offset ?? 0) }
-    }
-    const all = sql`${newest(viewerId, 'chosen', COUNT_MOST + 1)} union all ${newest(viewerId, 'missing', COUNT_MOST + 1)}`
-    const order = sql`rank, user_id desc`
-    const hits = sql`select * from (${all}) everyone order by ${order} limit ${COUNT_MOST + 1}`
-    const found = await slice(db, hits, offset, NETWORK_PAGE, order)
-    if (found.total > COUNT_MOST) manyUntil = Date.now() + MANY_FOR_MS
-    return found
-  }
-
+  const everyone = allMembers(db)
   return async ({ search, roles, page, viewerId }) => {
     const words = foldedWords(search)
     const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
@@ -125,40 +102,6 @@ export async function findMembers(
   )
 }
 
-/** Members who have chosen a role, and members who haven't yet: an empty card tells a visitor nothing. */
-type RoleState = 'chosen' | 'missing'
-
-/** The newest members of one of the two kinds who can be found: each is read from an index that only has, or begins with, those. */
-const newest = (viewerId: number | null, state: RoleState, limit: number, offset = 0): SQL => {
-  const from =
-    state === 'chosen'
-      ? sql`0 as rank from member_profiles p join accounts u on u.id = p.user_id where p.role_id is not null and`
-      : sql`1 as rank from accounts u where not exists (select from member_profiles p where p.user_id = u.id and p.role_id is not null) and`
-  return sql`(select u.id as user_id, ${from}
-    u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null and ${notHidden(sql`u.id`, viewerId)}
-    order by ${state === 'chosen' ? sql`p.user_id` : sql`u.id`} desc limit ${limit} offset ${offset})`
-}
-
-/** A page of all members, without counting them. Members without a role are only read where the others end. */
-async function newestFirst(
-  db: Db,
-  viewerId: number | null,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
-  const row = { user_id: column.id }
-  const withRole = await selectRows(db, row, newest(viewerId, 'chosen', limit, offset))
-  const ids = withRole.map(({ user_id }) => user_id)
-  if (ids.length === limit) return ids
-  const { count } = await selectOne(
-    db,
-    { count: column.int },
-    sql`select count(*)::int as count from ${newest(viewerId, 'chosen', COUNT_MOST)} k`,
-  )
-  const withoutRole = newest(viewerId, 'missing', limit - ids.length, Math.max(0, offset - count))
-  return [...ids, ...(await selectRows(db, row, withoutRole)).map(({ user_id }) => user_id)]
-}
-
 /**
  * The members who have a word of every group, newest first. The key stores each word's members in that order, so the
  * database merges them and stops early, unless few have all the words.
@@ -177,14 +120,14 @@ function hitsOf(
     return sql` join (${group}) ${name} on ${name}.user_id = d.user_id`
   })
   return sql`
-    select d.user_id from (${first}) d ${sql.join(joined)} where ${listed(sql`d.user_id`, viewerId, shown)}
+    select d.user_id from (${first}) d ${sql.join(joined)} where ${listed(sql`d.user_id`, { viewerId, shown })}
     order by d.user_id desc limit ${most}`
 }
 
 /** The newest members for any word of one group; of each word no more is read than can be shown. */
 const newestOf = (group: Group, viewerId: number | null, shown: number[], most: number): SQL => sql`
   select distinct n.user_id from unnest(${textArray(group)}) w(word) cross join lateral (
-    select d.user_id from directory_postings d where d.word = w.word and ${listed(sql`d.user_id`, viewerId, shown)}
+    select d.user_id from directory_postings d where d.word = w.word and ${listed(sql`d.user_id`, { viewerId, shown })}
     order by d.user_id desc limit ${most}
   ) n order by n.user_id desc limit ${most}`
 
@@ -195,35 +138,11 @@ const membersOf = (group: Group): SQL =>
     sql` union `,
   )
 
-/** Not hidden from the viewer, and not shown already. */
-const listed = (member: SQL, viewerId: number | null, shown: number[]): SQL =>
-  shown.length === 0
-    ? notHidden(member, viewerId)
-    : sql`${notHidden(member, viewerId)} and ${member} <> all(${`{${shown.join(',')}}`}::bigint[])`
-
 const textArray = (words: string[]): SQL =>
   sql`array[${sql.join(
     words.map((word) => sql`${word}`),
     sql`, `,
   )}]::text[]`
-
-async function slice(
-  db: Db,
-  hits: SQL,
-  offset: number | null,
-  size = NETWORK_PAGE,
-  order = sql`user_id desc`,
-): Promise<Slice> {
-  const limit = offset === null ? 0 : Math.min(size, COUNT_MOST - offset)
-  return selectOne(
-    db,
-    { total: column.int, ids: column.list(column.id) },
-    sql`
-    with hits as materialized (${hits})
-    select (select count(*)::int from hits) as total,
-      array(select user_id from hits order by ${order} limit ${limit} offset ${offset ?? 0}) as ids`,
-  )
-}
 
 const meaning = { at: column.int, word: column.text, near: column.bool }
 type Meaning = RowOf<typeof meaning>

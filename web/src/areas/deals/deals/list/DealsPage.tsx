@@ -13,7 +13,7 @@ import { bringParts, SlotParts } from '../../../../shell/manifest/SlotParts.tsx'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { SearchForm } from '../../../../ui/fields/SearchForm.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { bookmark, filter, plus } from '../../../../ui/icons/glyphs.ts'
+import { bookmark, calculator, filter, plus } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { ChipLinks } from '../../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
@@ -51,10 +51,10 @@ export const Route = createFileRoute('/deals')({
 const PLACEHOLDER = 'Search by City, State, Zipcode'
 
 const ORDER_NAMES: Record<DealOrder, string> = {
-  new: 'Los más nuevos',
+  new: 'Más nuevos',
   cheap: 'Precio: del más bajo',
   dear: 'Precio: del más alto',
-  yield: 'Los que más rentan',
+  yield: 'Más renta',
   room: 'Más abajo del tope',
 }
 
@@ -76,21 +76,14 @@ function DealsPage() {
         title="TRATOS"
         lead={<DealCount count={data.totalCount} filters={filters} />}
         actions={
-          <>
-            {user && (
-              <LinkButton href="/deals/guardados" variant="line" icon={bookmark}>
-                Guardados
-              </LinkButton>
-            )}
-            {user?.can.deal && (
-              <LinkButton href="/deals/nuevo" variant="line" icon={plus}>
-                AGREGAR PROPIEDAD
-              </LinkButton>
-            )}
-          </>
+          user?.can.deal && (
+            <LinkButton href="/deals/nuevo" variant="line" icon={plus}>
+              AGREGAR PROPIEDAD
+            </LinkButton>
+          )
         }
       />
-      <div className={`row row-wrap align-start ${classes.bar}`}>
+      <div className="row row-wrap gap-y-1">
         <div className={classes.search}>
           <SearchForm
             hideLabel
@@ -107,21 +100,31 @@ function DealsPage() {
             }
           />
         </div>
-        <SelectField
-          className={classes.order}
-          hideLabel
-          label="Ordenar"
-          required={false}
-          value={order}
-          options={DEAL_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
-          onChange={({ currentTarget: { value } }) =>
-            isDealOrder(value) && void navigate({ href: dealsHref(filters, { order: value }) })
-          }
-        />
-        <Button variant="line" icon={filter} aria-haspopup="dialog" onClick={() => setSheet(true)}>
-          {set > 0 ? `Más filtros (${set})` : 'Más filtros'}
-        </Button>
-        <SlotParts slot={dealSearchParts} props={{ filters }} />
+        <div className={`row row-slides ${classes.tools}`}>
+          <SelectField
+            className={classes.order}
+            hideLabel
+            label="Ordenar"
+            required={false}
+            value={order}
+            options={DEAL_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              isDealOrder(value) && void navigate({ href: dealsHref(filters, { order: value }) })
+            }
+          />
+          <Button variant="line" icon={filter} aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            {set > 0 ? `Más filtros (${set})` : 'Más filtros'}
+          </Button>
+          <SlotParts slot={dealSearchParts} props={{ filters }} />
+          {user && (
+            <LinkButton href="/deals/guardados" variant="line" icon={bookmark}>
+              Guardados
+            </LinkButton>
+          )}
+          <LinkButton className="only-narrow" href="/investment-calculators" variant="line" icon={calculator}>
+            Calculadoras
+          </LinkButton>
+        </div>
       </div>
       <ChipLinks label="Filtros" chips={chipsOf({ filters, order }, data.counts)} />
       <DueDiligence />
@@ -130,7 +133,7 @@ function DealsPage() {
           {data.deals.length === 0 ? (
             <Nothing filters={filters} />
           ) : (
-            <div className={dealGrid}>
+            <div className={`list-rows ${dealGrid}`}>
               {data.deals.map((deal, at) => (
                 <DealCard
                   heading="h2"

@@ -15,7 +15,7 @@ export function SimilarDeals({ title, deals, assumptions = USUAL }: SimilarDeals
   return (
     <section className="stack" aria-labelledby="otros-tratos">
       <SectionHead title={title} id="otros-tratos" />
-      <div className="cols-4">
+      <div className="cols-4 cols-slide">
         {deals.map((deal) => (
           <DealCard key={deal.dealid} deal={deal} assumptions={assumptions} />
         ))}

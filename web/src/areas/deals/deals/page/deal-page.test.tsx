@@ -20,7 +20,7 @@ test('[ALIAS-008] [DEAL-009] [DEAL-011] a deal shows its title, its facts and it
   await openDeal(deal())
   screen.getByRole('heading', { level: 1, name: '418 Hicks Ave' })
   screen.getByText('Casa en San Antonio, TX 78210 · $142,000 · 3 rec · 1 baño · 1,240 ft²')
-  const house = within(screen.getByRole('region', { name: 'La casa' }))
+  const house = within(screen.getByRole('region', { name: /^La casa/ }))
   const facts = house
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -198,7 +198,7 @@ test('the price’s history is drawn and listed, the last change first, and a lo
       ],
     }),
   )
-  const history = within(screen.getByRole('region', { name: 'Historia del precio' }))
+  const history = within(screen.getByRole('region', { name: /^Historia del precio/ }))
   expect(history.getByRole('img').getAttribute('aria-label')).toMatch(
     /^El precio pasó de \$155,000 el .* a \$142,000 el /,
   )

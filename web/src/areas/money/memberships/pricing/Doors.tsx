@@ -2,11 +2,17 @@ import { OPENINGS, type Opening } from '@cancha/domain/money/memberships/plans'
 import { classNames } from '../../../../ui/class-names.ts'
 import { check } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { DOOR_WORDS } from '../plan-words.ts'
 import classes from './Doors.module.css'
 
 /** A plan as a row of doors: open ones are full, the others dashed. */
 export function DoorRow({ opens }: { opens: readonly Opening[] }) {
-  const words = `Abre ${opens.length} de ${OPENINGS.length} puertas`
+  const closed = OPENINGS.filter((opening) => !opens.includes(opening))
+  const [only] = closed
+  const words =
+    only && closed.length === 1
+      ? `Abre todas las puertas menos «${DOOR_WORDS[only]}»`
+      : `Abre ${opens.length} de ${OPENINGS.length} puertas`
   return (
     <div className={`row row-wrap align-end ${classes.row}`}>
       {OPENINGS.map((opening) => (

@@ -54,19 +54,22 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
         <PriceNote plan={plan} />
       </p>
       <DoorRow opens={plan.opens} />
-      <ul className={`stack-s ${classes.opens}`}>
-        {opened.map((opening) => (
-          <Line key={opening}>{OPENING_WORDS[opening]}</Line>
-        ))}
-        {notes.map((note) => (
-          <Line key={note}>{note}</Line>
-        ))}
-        {place && (
-          <Line>
-            <Anchor href={place.href}>{place.label}</Anchor>
-          </Line>
-        )}
-      </ul>
+      <details className="fold-on-phone">
+        <summary>Qué incluye</summary>
+        <ul className={`stack-s ${classes.opens}`}>
+          {opened.map((opening) => (
+            <Line key={opening}>{OPENING_WORDS[opening]}</Line>
+          ))}
+          {notes.map((note) => (
+            <Line key={note}>{note}</Line>
+          ))}
+          {place && (
+            <Line>
+              <Anchor href={place.href}>{place.label}</Anchor>
+            </Line>
+          )}
+        </ul>
+      </details>
       <div className={classes.end}>
         {said ? (
           <Standing said={said} state={state} />

@@ -6,6 +6,7 @@ import { reads, returnPathIn, stringifySearch } from '../../../../shell/addresse
 import { pageMeta } from '../../../../shell/head/brand.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { Fold } from '../../../../ui/page/Fold.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
 import { mineQuery, plansQuery } from '../queries.ts'
@@ -92,21 +93,22 @@ function PricingPage() {
 
 /** How to leave is told before anybody comes. */
 const Leaving = () => (
-  <section className="stack-s">
-    <h2>Cómo se cancela</h2>
-    <p className="text-2">
-      Entras a «Mi membresía», en el menú de tu cuenta, y presionas «Cancelar plan»: dos clics, sin llamar a
-      nadie. Todo lo pagado sigue abierto hasta el último día, no se cobra nada más, y hasta entonces puedes
-      volver con un clic. Antes de cada renovación ves su fecha y su precio.
-    </p>
-    <p className="text-2">
-      Al cambiar a un plan mayor, los días que te quedan se descuentan del cobro. ¿Tienes dudas?{' '}
-      <Anchor href="/contactus">Escríbenos</Anchor>.
-    </p>
-    <div>
-      <LinkButton variant="line" href="/education/videocourses">
-        Ver los cursos gratuitos
-      </LinkButton>
+  <Fold title="Cómo se cancela" hint="Dos clics, sin llamar a nadie, y lo pagado sigue abierto.">
+    <div className="stack-s">
+      <p className="text-2">
+        Entras a «Mi membresía», en el menú de tu cuenta, y presionas «Cancelar plan»: dos clics, sin llamar a
+        nadie. Todo lo pagado sigue abierto hasta el último día, no se cobra nada más, y hasta entonces puedes
+        volver con un clic. Antes de cada renovación ves su fecha y su precio.
+      </p>
+      <p className="text-2">
+        Al cambiar a un plan mayor, los días que te quedan se descuentan del cobro. ¿Tienes dudas?{' '}
+        <Anchor href="/contactus">Escríbenos</Anchor>.
+      </p>
+      <div>
+        <LinkButton variant="line" href="/education/videocourses">
+          Ver los cursos gratuitos
+        </LinkButton>
+      </div>
     </div>
-  </section>
+  </Fold>
 )

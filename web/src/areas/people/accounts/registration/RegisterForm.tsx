@@ -5,7 +5,7 @@ import type { ApiError } from '../../../../api/errors.ts'
 import { checkedLater } from '../../../../api/forms.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
-import { LinkButton, SubmitButton } from '../../../../ui/button/Button.tsx'
+import { SubmitButton } from '../../../../ui/button/Button.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx'
 import { EmailField } from '../../../../ui/fields/TextField.tsx'
@@ -85,11 +85,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
           title="Revisa tu correo"
           credentials={sentTo}
           justSent
-          main={
-            <LinkButton href={withReturnPath('/login', returnPath)} data-autofocus>
-              Ir a iniciar sesión
-            </LinkButton>
-          }
+          signInHref={withReturnPath('/login', returnPath)}
           onCorrected={(email) => setSentTo({ ...sentTo, email })}
           onClose={close}
         >

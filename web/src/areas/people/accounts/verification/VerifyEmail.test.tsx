@@ -6,13 +6,22 @@ import { ok, refused, serve } from '../../../../testing/server.ts'
 import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 
-function Page({ justSent }: { justSent: boolean }) {
-  const [email, setEmail] = useState('rosa@corero.example')
+function Page({
+  justSent,
+  written = 'rosa@corero.example',
+  signInHref,
+}: {
+  justSent: boolean
+  written?: string
+  signInHref?: string
+}) {
+  const [email, setEmail] = useState(written)
   return (
     <VerifyEmail
       title="Revisa tu correo"
       credentials={{ email, password: 'Ladrillo 7 rojo' }}
       justSent={justSent}
+      {...(signInHref && { signInHref })}
       onCorrected={setEmail}
       onClose={() => undefined}
     >
@@ -83,4 +92,14 @@ test('an address that is none is refused at its field, and nothing is sent', asy
   await vi.waitFor(() => expect(screen.getByText(/^Por favor introduzca .* válid[ao]$/)).toBeTruthy())
   expect(document.activeElement).toBe(field)
   expect(log).toEqual([])
+})
+
+test.each([
+  ['rosa@gmail.com', ['https://mail.google.com/', '/login']],
+  ['Rosa@Hotmail.es', ['https://outlook.live.com/mail/', '/login']],
+  ['rosa@correo.example', ['/login']],
+  ['gmail.com@correo.example', ['/login']],
+])('after registering with %s the way to the letter comes first, where it is known', (written, hrefs) => {
+  render(<Page justSent written={written} signInHref="/login" />, { wrapper: WithQueries })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs)
 })

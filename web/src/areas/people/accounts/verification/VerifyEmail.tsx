@@ -1,27 +1,36 @@
 import { accounts } from '@cancha/contract/calls/people/accounts'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../../api/use-write.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { ResendButton } from '../../security/public/ResendButton.tsx'
 import { usePause } from '../../security/public/use-pause.ts'
 import { CorrectEmail, type Credentials } from './CorrectEmail.tsx'
+import { mailboxOf } from './mailbox.ts'
 
 type Props = {
   title: string
   credentials: Credentials
   /** whether a letter was sent just now, so that another has to wait */
   justSent: boolean
-  /** the main button, in place of the one that sends another letter */
-  main?: ReactNode
+  /** after a registration: where one signs in once the letter is answered */
+  signInHref?: string
   onCorrected: (email: string) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Says where the link went, sends it again, and corrects a mistyped address. */
-export function VerifyEmail({ title, credentials, justSent, main, onCorrected, onClose, children }: Props) {
+export function VerifyEmail({
+  title,
+  credentials,
+  justSent,
+  signInHref,
+  onCorrected,
+  onClose,
+  children,
+}: Props) {
   const [correcting, setCorrecting] = useState(false)
   const pause = usePause(justSent)
   const { write, busy } = useWrite(accounts.resendVerification, {
@@ -50,10 +59,10 @@ export function VerifyEmail({ title, credentials, justSent, main, onCorrected, o
       title={title}
       actions={
         <>
-          {main}
+          {signInHref && <AfterRegistering email={credentials.email} signInHref={signInHref} />}
           <ResendButton
-            variant={main ? 'line' : 'solid'}
-            first={!main}
+            variant={signInHref ? 'line' : 'solid'}
+            first={!signInHref}
             left={pause.left}
             busy={busy}
             onPress={() => write({ body: credentials })}
@@ -74,5 +83,26 @@ export function VerifyEmail({ title, credentials, justSent, main, onCorrected, o
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** The way to the letter, where it is known where this person reads mail, and the way to sign in. */
+function AfterRegistering({ email, signInHref }: { email: string; signInHref: string }) {
+  const mailbox = mailboxOf(email)
+  return (
+    <>
+      {mailbox && (
+        <LinkButton href={mailbox.href} target="_blank" rel="noopener noreferrer" data-autofocus>
+          Abrir {mailbox.name}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant={mailbox ? 'line' : 'solid'}
+        href={signInHref}
+        data-autofocus={mailbox ? undefined : true}
+      >
+        Ir a iniciar sesión
+      </LinkButton>
+    </>
   )
 }

@@ -132,7 +132,7 @@ function NetworkPage() {
               {checked.length > 0 ? `Filtrar por rol (${checked.length})` : 'Filtrar por rol'}
             </Button>
             {locked && (
-              <p className={`only-narrow text-sm text-2 ${classes.locked}`} id="filtro-de-rol">
+              <p className="sr-only" id="filtro-de-rol">
                 {LOCKED}
               </p>
             )}

@@ -29,10 +29,16 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
   // Where the relations aren't known, the viewer may be among the members all the same.
   const isOwn = relation === 'self' || user?.id === member.id
   return (
-    <Card as="article" className={classes.card}>
+    <Card as="article" className={`list-row ${classes.card}`}>
       <div className={`row align-start gap-4 ${classes.who}`}>
-        <DoorAvatar size="lg" name={name} src={member.avatar} pro={member.sub === 'premium'} />
-        <div className="grow wrap-anywhere">
+        <DoorAvatar
+          className={classes.avatar}
+          size="lg"
+          name={name}
+          src={member.avatar}
+          pro={member.sub === 'premium'}
+        />
+        <div className={`grow wrap-anywhere list-row ${classes.lines}`}>
           <Heading className={classes.name}>
             {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
           </Heading>
@@ -46,7 +52,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           </div>
         )}
       </div>
-      {shortbio && <p className="text-sm text-2 wrap-anywhere">{shortbio}</p>}
+      {shortbio && <p className={`text-sm text-2 wrap-anywhere ${classes.about}`}>{shortbio}</p>}
       <div className={`row align-end gap-2 ${classes.foot}`}>
         {isOwn ? (
           <p className={`text-sm text-3 ${classes.self}`}>Así te ven los demás</p>
@@ -66,7 +72,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
 /** The list around member cards. */
 export function MemberList({ children }: { children: ReactNode }) {
   return (
-    <ul className={`stack ${classes.list}`}>
+    <ul className={`stack list-rows ${classes.list}`}>
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

@@ -10,8 +10,8 @@ import { savedAnalysisHref } from '../../../analysis/calculators/public/saved-ad
 import { AskDialog } from './AskDialog.tsx'
 
 /**
- * Asks the forum about a saved analysis, which goes with the question as it was saved last. A member who closes the dialog is back at
- * the analysis.
+ * Asks the forum about a saved analysis, which goes with the question as it was saved last. A member who asked is at
+ * their topic then, one who closes the dialog is back at the analysis.
  */
 export function AskAbout({ user, shortid }: { user: SessionUser; shortid: string }) {
   const { data: analysis, error, refetch } = useQuery(analysisQuery(shortid))
@@ -23,7 +23,7 @@ export function AskAbout({ user, shortid }: { user: SessionUser; shortid: string
         user={user}
         tier="free"
         attached={{ kind: 'analysis', analysis }}
-        onClose={() => leave(savedAnalysisHref(analysis.calculator_type, shortid))}
+        onClose={(asked) => leave(asked ?? savedAnalysisHref(analysis.calculator_type, shortid))}
       />
     )
   const close = () => leave(forumHref('free'))

@@ -34,7 +34,8 @@ interface AskDialogProps {
   /** the subcategory that the question is about, if it is known */
   subcategory?: string | undefined
   attached?: Attached | undefined
-  onClose: () => void
+  /** @param asked the address of the topic, where it was published */
+  onClose: (asked?: string) => void
 }
 
 type Draft = ReceivedOf<typeof posting.draft>['draft']
@@ -49,12 +50,12 @@ export function AskDialog(props: AskDialogProps) {
   if (!isPending && !begun) setBegun(data ?? {})
   if (!begun)
     return (
-      <Dialog open wide onClose={props.onClose} title="Tu pregunta">
+      <Dialog open wide onClose={() => props.onClose()} title="Tu pregunta">
         <p role="status">Buscamos si habías empezado una…</p>
       </Dialog>
     )
   const { draft = null, room } = begun
-  if (room?.left === 0) return <NoRoom {...room} hasDraft={draft !== null} onClose={props.onClose} />
+  if (room?.left === 0) return <NoRoom {...room} hasDraft={draft !== null} onClose={() => props.onClose()} />
   // Without the draft, one begins anew: it is no reason not to ask.
   return <Asking {...props} draft={draft} isLastOne={room?.left === 1} />
 }

@@ -57,7 +57,8 @@ type Asking = {
   pauseDraft: () => Promise<void>
   /** Called where it wasn't published: the draft goes on being kept. */
   keepDraft: (question: Question) => void
-  onClose: () => void
+  /** @param asked the address of the topic, where it was published */
+  onClose: (asked?: string) => void
 }
 
 /** The steps of a new topic, and its publishing. */
@@ -81,7 +82,7 @@ export function useQuestion({ user, initial, analysis, pauseDraft, keepDraft, on
     refused: ({ message }) => setFailure(message),
     makesStale: [...topicLists, queriesOf(posting.draft), ...(user.communityrule ? [] : [sessionQuery])],
     done({ topic, waiting }) {
-      onClose()
+      onClose(topic.href)
       notify.success(
         waiting
           ? 'Gracias por enviar el tema del foro. Alguien lo revisa antes de que se vea.'

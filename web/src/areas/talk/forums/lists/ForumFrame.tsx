@@ -4,6 +4,8 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
 import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { edit } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import type { Crumb } from '../../../../ui/page/Breadcrumb.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
@@ -41,7 +43,7 @@ export function ForumFrame({
         title={title}
         lead={lead}
         crumbs={crumbs}
-        actions={user && <AskButton user={user} tier={tier} subcategory={subcategory} />}
+        actions={user ? <AskButton user={user} tier={tier} subcategory={subcategory} /> : <AskAfterSignIn />}
       />
       <div className={`stack ${classes.columns}`}>
         <aside aria-label="Categorías">{side}</aside>
@@ -61,8 +63,17 @@ export const FORUM_NAMES: Record<Tier, string> = { free: 'Foros', pro: 'Foros Pr
 export const categoryNamed = (tree: readonly ForumCategory[], name: string): ForumCategory | undefined =>
   tree.find((category) => category.name === name)
 
+const useOwnAddress = () => useRouterState({ select: ({ location }) => location.href })
+
+/** The way to ask for a visitor, who comes back to the same list. */
+const AskAfterSignIn = () => (
+  <LinkButton icon={edit} href={withReturnPath('/login', useOwnAddress())}>
+    Entra para preguntar
+  </LinkButton>
+)
+
 function VisitorNote() {
-  const href = useRouterState({ select: ({ location }) => location.href })
+  const href = useOwnAddress()
   return (
     <Note>
       Leer es de todos. Para preguntar y responder,{' '}

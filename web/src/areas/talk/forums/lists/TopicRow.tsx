@@ -23,8 +23,13 @@ export function TopicRow({ topic, isMember, now, level = 2 }: TopicRowProps) {
   const about = roleAndPlace(author)
   return (
     <article className={`cols-start gap-3 ${classes.row}`}>
-      <DoorAvatar name={nameOf(author)} src={author.avatar} pro={author.sub === 'premium'} />
-      <div className="stack-s">
+      <DoorAvatar
+        className={classes.author}
+        name={nameOf(author)}
+        src={author.avatar}
+        pro={author.sub === 'premium'}
+      />
+      <div className={`stack-s list-row ${classes.texts}`}>
         <TopicTitle topic={topic} isMember={isMember} level={level} />
         <TopicBadges topic={topic} />
         {excerpt && <p className="two-lines text-2 text-sm">{excerpt}</p>}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Choices } from '@cancha/contract/calls/talk/notifications'
+import { CHOICES_FOR_ALL, type ChoiceForAll, choiceFor } from '@cancha/domain/talk/notifications/choice'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -37,7 +38,11 @@ async function open(
       const other = instead(asked)
       if (other) return other
       if (asked.path.endsWith('/settings')) all = { ...all, ...(body as object) }
-      else all = { ...all, kinds: all.kinds.map((each) => ({ ...each, ...(body as object) })) }
+      else if (asked.path.endsWith('/all')) {
+        const { choice } = asked.body as { choice: ChoiceForAll }
+        const kinds = all.kinds.map((each) => ({ ...each, ...choiceFor(each, CHOICES_FOR_ALL[choice]) }))
+        all = { ...all, kinds }
+      } else all = { ...all, kinds: all.kinds.map((each) => ({ ...each, ...(body as object) })) }
     }
     return ok(all)
   })
@@ -57,10 +62,12 @@ test('each kind stands under its topic, with where one is told of it; messages h
   await open({ kinds: [kindChoice(), MESSAGES] })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'En este dispositivo',
-    'Tu red',
-    'Mensajes',
+    'Qué te avisamos',
     'Cuándo',
   ])
+  expect(
+    [...document.querySelectorAll('summary')].map((each) => within(each).getByRole('heading').textContent),
+  ).toEqual(['Tu red', 'Mensajes'])
   const boxes = (name: string) => card(name).queryAllByRole('checkbox').length
   expect([boxes('Solicitudes de conexión'), boxes('Mensajes sin leer')]).toEqual([2, 1])
   expect(
@@ -80,6 +87,22 @@ test('what comes by letter or not at all has no other place, and no summary', as
   ])
   await press(own.getByRole('radio', { name: 'Nunca' }))
   expect(sentBodies(log)).toEqual([{ userId: '7', kind: 'offers', app: false, push: false, mail: 'never' }])
+})
+
+test('one choice counts for all kinds, and is marked while none of them differs', async () => {
+  const log = await open({ kinds: [kindChoice(), MESSAGES] })
+  const marked = () =>
+    card('Para todo')
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(isChecked)
+      .map(({ value }) => value)
+  expect(marked()).toEqual(['everything'])
+  await press(card('Solicitudes de conexión').getByRole('radio', { name: 'Nunca' }))
+  expect(marked()).toEqual([])
+  await press(card('Para todo').getByRole('radio', { name: /^Solo aquí/ }))
+  expect(marked()).toEqual(['list'])
+  expect(sentBodies(log).at(-1)).toEqual({ userId: '7', choice: 'list' })
+  expect(card('Para todo').getByText('Guardado')).toBeTruthy()
 })
 
 test('a choice is saved at once with the others as they were, and the card says so', async () => {

@@ -6,8 +6,10 @@ import { Note } from '../../../../ui/pieces/Note.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { choicesQuery } from '../public/queries.ts'
 import { PushSection } from '../push/PushSection.tsx'
+import { AllKindsCard } from './AllKindsCard.tsx'
 import { KindCard } from './KindCard.tsx'
 import { QuietHours } from './QuietHours.tsx'
+import classes from './Settings.module.css'
 import { WeeklySummary } from './WeeklySummary.tsx'
 
 /** Everything that can be chosen, once it is loaded. */
@@ -23,13 +25,26 @@ export function Settings({ userId }: { userId: string }) {
           <PushSection userId={userId} push={data.push} />
         </Topic>
       )}
-      {byTopic(data.kinds).map(([topic, kinds]) => (
-        <Topic key={topic} title={topic}>
-          {kinds.map((kind) => (
-            <KindCard key={kind.kind} userId={userId} kind={kind} choices={data} />
+      <Topic title="Qué te avisamos">
+        <AllKindsCard userId={userId} choices={data} />
+        <div className="framed lined">
+          {byTopic(data.kinds).map(([topic, kinds]) => (
+            <details key={topic}>
+              <summary className={`row row-between ${classes.topic}`}>
+                <h3>{topic}</h3>
+                <span className="text-sm text-3">
+                  {kinds.length === 1 ? '1 aviso' : `${kinds.length} avisos`}
+                </span>
+              </summary>
+              <div className={`stack-m ${classes.kinds}`}>
+                {kinds.map((kind) => (
+                  <KindCard key={kind.kind} userId={userId} kind={kind} choices={data} />
+                ))}
+              </div>
+            </details>
           ))}
-        </Topic>
-      ))}
+        </div>
+      </Topic>
       <Topic title="Cuándo">
         <QuietHours userId={userId} choices={data} />
         <WeeklySummary userId={userId} choices={data} />

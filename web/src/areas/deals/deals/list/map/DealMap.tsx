@@ -6,7 +6,7 @@ import { stateName } from '@cancha/domain/ground/places/states'
 import { useRef } from 'react'
 import { lazyPart } from '../../../../../shell/document/lazy-part.tsx'
 import { Anchor } from '../../../../../ui/link/Anchor.tsx'
-import { Card } from '../../../../../ui/pieces/Card.tsx'
+import { Fold } from '../../../../../ui/page/Fold.tsx'
 import { useNear } from '../../../../../ui/use-near.ts'
 import classes from './DealMap.module.css'
 
@@ -44,22 +44,20 @@ export function DealMap({ map: { by, points }, filters, order }: DealMapProps) {
   )
   const rest = points.slice(LISTED)
   return (
-    <Card as="section" flush aria-labelledby="donde-estan">
+    <Fold
+      title={by === 'city' && points[0] ? `En ${stateName(points[0].state)}` : 'Por estado'}
+      hint="Dónde están los tratos, en un mapa."
+    >
       <div className={classes.frame} ref={frame}>
         {isNear && <MapDrawing by={by} points={points} hrefOf={hrefOf} />}
       </div>
-      <div className={classes.places}>
-        <h2 className={classes.title} id="donde-estan">
-          {by === 'city' && points[0] ? `En ${stateName(points[0].state)}` : 'Por estado'}
-        </h2>
-        <ul>{points.slice(0, LISTED).map(link)}</ul>
-        {rest.length > 0 && (
-          <details className={classes.more}>
-            <summary>{by === 'city' ? 'Más ciudades' : 'Más estados'}</summary>
-            <ul>{rest.map(link)}</ul>
-          </details>
-        )}
-      </div>
-    </Card>
+      <ul>{points.slice(0, LISTED).map(link)}</ul>
+      {rest.length > 0 && (
+        <details className={classes.more}>
+          <summary>{by === 'city' ? 'Más ciudades' : 'Más estados'}</summary>
+          <ul>{rest.map(link)}</ul>
+        </details>
+      )}
+    </Fold>
   )
 }
