@@ -7,7 +7,7 @@ export type TourStep = { title: string; text: string; target?: string }
 /** The six steps of the specification. */
 export const tourSteps: readonly TourStep[] = [
   {
-    title: 'Bienvenido a tu panel',
+    title: 'Este es tu panel',
     text: 'Aquí empieza cada visita. En un minuto te mostramos dónde está todo.',
   },
   {
@@ -16,22 +16,22 @@ export const tourSteps: readonly TourStep[] = [
     target: 'next',
   },
   {
-    title: 'Los lugares de Cancha',
-    text: 'Aprender, invertir y tu red: se llega desde cualquier página con un toque.',
+    title: 'Tratos, foro y préstamos',
+    text: 'Casas en venta en «Tratos», tus preguntas en «Foros», tu préstamo en «Financiamiento»: se llega desde cualquier página.',
     target: 'places',
   },
   {
     title: 'Lo nuevo para ti',
-    text: 'Cursos y novedades, cada uno con su «Ver todo». Desliza para ver más.',
+    text: 'Temas del foro, cursos y novedades, cada uno con su «Ver todo».',
     target: 'blocks',
   },
   {
     title: 'Tu cuenta',
-    text: 'Tu perfil, tu seguridad, el modo oscuro y la salida están detrás de tu puerta.',
+    text: 'Tu perfil, tu seguridad, el modo oscuro y la salida están detrás de tu foto.',
     target: 'account',
   },
   {
     title: 'Listo, es tu cancha',
-    text: 'Si te pierdes, al pie de cada página están la ayuda y el contacto.',
+    text: 'Empieza por una pregunta en el foro. Si te pierdes, al pie de cada página están la ayuda y el contacto.',
   },
 ]
