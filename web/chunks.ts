@@ -212,8 +212,6 @@ const LIVE_CALLS = /[\\/]calls[\\/]talk[\\/]messenger-live-calls$/
 const LIVE_TOPIC = filesOf('api/live-line', 'forums/topic/live/bus')
 /** The query of «Lo tuyo», which the panel reads and live events make stale. */
 const HOME_LINES = filesOf('panel/home-lines', 'calls/ground/home')
-/** «Lo tuyo», which the lender's portal has as well. */
-const OWN_LINES = filesOf('shell/panel/OwnLines', 'domain/src/ground/home/lines')
 /** The panel with all of its blocks. */
 const PANEL = filesOf(
   'home/panel/(?!own/staff-lines\\.)[^.]+',
@@ -296,7 +294,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'live-topic', test: LIVE_TOPIC, minShareCount: 2 },
     { name: 'member', test: (id) => MEMBER.test(id) || LIVE_CALLS.test(id) },
     { name: 'home-lines', test: HOME_LINES, minShareCount: 2 },
-    { name: 'own-lines', test: OWN_LINES, minShareCount: 2 },
+    { name: 'own', test: filesOf('shell/panel/OwnLines', 'ground/home/lines'), minShareCount: 2 },
     { name: 'panel', test: PANEL },
     { name: 'deal-page', test: DEAL_PAGE },
   ] satisfies Group[]

@@ -24,7 +24,7 @@ export const admin = defineFeature({
       order: 90,
       icon: warning,
       shows: isAdministrator,
-      waits: { failedJobs: { one: 'trabajo que falló', many: 'trabajos que fallaron', urgency: 'work' } },
+      waits: { failedJobs: { one: 'trabajo que falló', many: 'trabajos que fallaron' } },
     },
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,

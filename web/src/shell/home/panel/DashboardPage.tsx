@@ -1,7 +1,7 @@
 import { arrangeLines } from '@cancha/domain/ground/home/lines'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router'
-import { LinkButton } from '../../../ui/button/Button.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { requireSession } from '../../guards/guards.ts'
@@ -63,12 +63,14 @@ function DashboardPage() {
     <div className="wrap sec stack-l">
       <PageHeader
         title={`Hola, ${user.firstname}`}
-        lead="¿Qué quieres hacer hoy?"
-        actions={
-          // Paid members have this link in the account menu; everyone has a profile.
-          <LinkButton href="/aboutuser" variant="line">
-            Ver mi perfil
-          </LinkButton>
+        lead={
+          <>
+            ¿Qué quieres hacer hoy?{' '}
+            {/* Paid members have this link in the account menu; everyone has a profile. */}
+            <Anchor className="touch-line text-sm" href="/aboutuser">
+              Ver mi perfil
+            </Anchor>
+          </>
         }
       />
       {/* The member's own things come first, so that a phone shows them without scrolling. */}

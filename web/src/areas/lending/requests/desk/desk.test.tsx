@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { HomeLine } from '@cancha/contract/ground/home'
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { DESK_LISTS } from '@cancha/contract/lending/requests/answering'
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
@@ -38,7 +37,6 @@ const deskOf = ({ invited = [], interested = [], totalPages = 1, answers, counts
   })
 
 type Opened = {
-  lines?: Partial<HomeLine>[]
   address?: string
   lender?: LenderInfo | null
   write?: (request: ServedRequest) => Answer | null
@@ -52,14 +50,12 @@ async function open(
     lender = sampleLender(),
     write = () => ok({ success: true }),
     page,
-    lines = [],
   }: Opened = {},
 ) {
   const asked = serve((request) => {
     const { method, path } = request
     if (method === 'POST') return write(request)
     if (path.startsWith('/api/users/fetchtata/lender/info')) return ok({ ldata: lender })
-    if (path === '/api/users/home') return ok({ lines })
     if (path.startsWith('/api/loans/page/')) return page ?? refused(404, 'not_found', 'No encontramos esto.')
     return deskOf(desk)
   })
@@ -113,27 +109,6 @@ describe('who comes to the lender’s portal', () => {
     expect(await guarded(ANA)).toMatchObject({ options: { to: '/dashboard' } })
     expect(await guarded(null)).toMatchObject({ options: { to: '/login' } })
     expect(await guarded(LEO)).toEqual({ user: LEO })
-  })
-
-  test('reads what waits for them elsewhere, without the requests that the portal lists itself', async () => {
-    const waits = {
-      section: 'waits',
-      urgency: 'person',
-      at: '2026-11-30T18:00:00.000Z',
-      until: null,
-    } as const
-    const line = (key: string, title: string, href: string) => ({
-      ...{ ...waits, key, title, href, reason: 'porque espera', hidable: true },
-    })
-    await open(undefined, {
-      lines: [
-        line('messages:all', 'Beto te escribió', '/messenger'),
-        line('loanRequests:all', '2 solicitudes sin contestar', '/dashboard/lender'),
-        { ...line('topicsOfWeek:1', '¿Cuánto guardo?', '/forums/x'), section: 'week' },
-      ],
-    })
-    const own = within(await screen.findByRole('region', { name: 'Lo tuyo' }))
-    expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Beto te escribió'])
   })
 
   test('with a request in the address is led on to its page', async () => {
