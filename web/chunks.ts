@@ -161,8 +161,6 @@ const NUMBER_CHECKS = filesOf(
 )
 /** Fields for amounts and counts. */
 const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
-/** Months, which only pages that count by them need. */
-const MONTHS = filesOf('domain/src/ground/time/months')
 const TABLE = filesOf('ui/pieces/Table')
 /** Names of fields in a sentence, and the note about a loan that falls short. */
 const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
@@ -257,7 +255,8 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'plain-text', test: PLAIN_TEXT, minShareCount: 2 },
     { name: 'calendar', test: CALENDAR, minShareCount: 2 },
     { name: 'dates', test: DATES, minShareCount: 2 },
-    { name: 'months', test: MONTHS, minShareCount: 2 },
+    // Only pages that count by months need them.
+    { name: 'months', test: filesOf('domain/src/ground/time/months'), minShareCount: 2 },
     { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
     { name: 'number-checks', test: NUMBER_CHECKS },
     { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
@@ -293,6 +292,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'live-topic', test: LIVE_TOPIC, minShareCount: 2 },
     { name: 'member', test: (id) => MEMBER.test(id) || LIVE_CALLS.test(id) },
     { name: 'home-lines', test: HOME_LINES, minShareCount: 2 },
+    { name: 'own', test: filesOf('shell/panel/OwnLines', 'ground/home/lines'), minShareCount: 2 },
     { name: 'panel', test: PANEL },
     { name: 'deal-page', test: DEAL_PAGE },
   ] satisfies Group[]

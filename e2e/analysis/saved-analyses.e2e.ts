@@ -167,6 +167,7 @@ test('[CALC-035..039] [SHELL-052..053] a saved analysis is printed, shown to a s
     await signIn(page, 'carmen')
     // The panel shows the most recently changed ones.
     const block = page.getByRole('region', { name: 'Mis análisis' })
+    await block.locator('summary').click()
     await expect(block.getByRole('link', { name: /Pine Hills, tres puertas/ })).toBeVisible()
     await page.goto('/analysis/myrentals')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Rental Calculations')

@@ -56,6 +56,7 @@ test('what a member looks for is told when it comes, a house once, and ends with
   await test.step('the panel shows it with the reason', async () => {
     await page.goto('/dashboard')
     const block = page.getByRole('region', { name: 'Tratos para ti' })
+    await block.locator('summary').click()
     await expect(block.getByText('En San Antonio, hasta $160,000, 3 recámaras o más').first()).toBeVisible()
     await expect(block.getByRole('article').locator('a[href$="/casa-de-la-primera"]')).toHaveCount(1)
   })

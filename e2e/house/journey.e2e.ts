@@ -73,6 +73,8 @@ test('[DET-008] [DET-032] [EDU-056] [EDU-057] [DET-033] [DET-034] [ACC-023] a vi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
   // New members without a phone number are asked for one; they can postpone it.
   await page.getByRole('dialog').getByRole('button', { name: 'Ahora no' }).click()
+  const week = page.getByRole('list', { name: 'Tu primera semana' })
+  await expect(week.getByRole('link')).toHaveCount(3)
   await axe(page)
 
   await test.step('an account that is blocked while its page is open is shown out at once', async () => {

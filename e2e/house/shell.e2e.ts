@@ -161,6 +161,16 @@ test('the panel: what to do next and the blocks; light, dark and wide', {
     await expect(own.getByRole('link').first()).toContainText('ofertas para tu préstamo')
     // The links are there without scripts: they came with the page.
     expect(await (await page.request.get('/dashboard')).text()).toContain('ofertas para tu préstamo')
+    // The blocks below are closed rows: the page ends within three screens.
+    const main = await page.getByRole('main').boundingBox()
+    expect((main?.y ?? 0) + (main?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(3 * 740)
+    const podcasts = page.getByRole('region', { name: 'Podcasts', exact: true })
+    await expect(podcasts.getByRole('list')).toBeHidden()
+    await expect(podcasts.getByRole('link', { name: 'Ver todo' })).toBeVisible()
+    await podcasts.locator('summary').click()
+    await expect(podcasts.getByRole('list')).toBeVisible()
+    await podcasts.locator('summary').click()
+    await expect(podcasts.getByRole('list')).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 800 })
   })
   await inEveryLook(page)

@@ -48,6 +48,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   const told = page.waitForRequest(
     (request) => request.url().endsWith('/progress') && request.postDataJSON()?.seconds === 12,
   )
+  await rest.locator('summary').click()
   await rest.getByRole('link', { name: 'Tu primera propiedad de renta' }).click()
   const begin = page.getByRole('button', { name: /^Reproducir: / })
   const player = page.locator('iframe[src^="https://player.vimeo.com/video/76979871"]')

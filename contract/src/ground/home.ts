@@ -16,6 +16,7 @@ const HomeLine = z
     at: When.meta({ description: 'Cuándo pasó lo último' }),
     until: When.nullable().meta({ description: 'Cuándo termina o empieza; null si no tiene fecha' }),
     hidable: z.boolean(),
+    done: z.literal(true).optional().meta({ description: 'De la primera semana: ya está hecho' }),
   })
   .meta({ id: 'HomeLine' })
 export type HomeLine = z.infer<typeof HomeLine>

@@ -99,11 +99,16 @@ export function playCheckouts(): void {
   })
 }
 
-type CheckoutOptions = { user?: typeof ANA | null; sentBefore?: string | null; coupon?: string | null }
+type CheckoutOptions = {
+  user?: typeof ANA | null
+  sentBefore?: string | null
+  coupon?: string | null
+  returnPath?: string
+}
 
 export function open(
   answers: CheckoutAnswers,
-  { user = null, sentBefore = null, coupon = null }: CheckoutOptions = {},
+  { user = null, sentBefore = null, coupon = null, returnPath = '/network' }: CheckoutOptions = {},
 ) {
   const counts = { subscribe: 0, checkout: 0 }
   const log = serve((asked) => {
@@ -123,7 +128,7 @@ export function open(
       fields={{ provider: 'sandbox', key: 'pk', source: '/dev/pagos/tarjeta' }}
       user={user}
       coupon={coupon}
-      returnPath="/network"
+      returnPath={returnPath}
       sentBefore={sentBefore}
       address={async (key) => void played.address.push(key)}
       instead={null}

@@ -2,6 +2,8 @@
 export const HOME_SECTIONS = {
   /** Something that waits for the member. */
   waits: 4,
+  /** The three deeds of a free member's first week. */
+  firstWeek: 3,
   /** Something that the member began and didn't finish. */
   begun: 2,
   /** The member's houses: what they worked out, and deals that they look for. */
@@ -30,6 +32,16 @@ export type PlacedLine = {
   /** When it ends or begins, in ISO; null if it has no time. */
   until: string | null
 }
+
+/** For how many days after signing up a free member's first week is shown. */
+export const FIRST_WEEK_DAYS = 7
+
+/** Whether all deeds of a first week are done that its member didn't hide: that is celebrated once. */
+export const isCelebrated = ({
+  section,
+  first,
+}: Pick<ArrangedSection<{ done?: true | undefined }>, 'section' | 'first'>): boolean =>
+  section === 'firstWeek' && first.every(({ done }) => done === true)
 
 /** Lines that end sooner than this come before all others of their section. */
 const SOON_MS = 3 * 86_400_000

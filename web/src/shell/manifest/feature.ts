@@ -1,5 +1,6 @@
 import type { PageKind } from '@cancha/domain/ground/aliases/kinds'
 import type { Area } from '@cancha/domain/ground/areas'
+import type { Urgency } from '@cancha/domain/ground/home/lines'
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
@@ -67,6 +68,8 @@ export type WaitingWords = {
   many: string
   /** The screen's own address by default. */
   href?: string
+  /** Its place among what waits for the viewer: as somebody who waits for their answer by default. */
+  urgency?: Urgency
 }
 
 /**

@@ -11,6 +11,8 @@ interface CarouselProps {
   /** shows the title to screen readers only, and puts the buttons at the sides */
   hideTitle?: boolean
   more?: MoreLink | undefined
+  /** `FoldRow`, where the row is folded on phones */
+  fold?: ReactNode
   /**
    * `categories`: 7 slides, 3 below 1280 px, 2 below 767, 1 below 480.
    * `dashboard`: 3 slides, 2 below 1119 px, 1 below 767.
@@ -29,7 +31,7 @@ interface Reach {
  * A row that scrolls sideways. The browser does the scrolling, so it works before any script, by touch, wheel or
  * keyboard, and the slides are in place in the first HTML. The buttons move it by as many slides as fit.
  */
-export function Carousel({ title, hideTitle, more, fit = 'courses', children }: CarouselProps) {
+export function Carousel({ title, hideTitle, more, fold, fit = 'courses', children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const headingId = useId()
   const [reach, setReach] = useState<Reach>({ start: true, end: true })
@@ -87,6 +89,7 @@ export function Carousel({ title, hideTitle, more, fit = 'courses', children }: 
         </h2>
       ) : (
         <SectionHead title={title} id={headingId} more={more}>
+          {fold}
           {controls}
         </SectionHead>
       )}

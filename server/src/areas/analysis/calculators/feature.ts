@@ -4,7 +4,7 @@ import { jobWork } from '../../../jobs/job-work.ts'
 import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { homeKinds } from '../../ground/home/slots.ts'
-import { analysesAtHome } from './home-kinds.ts'
+import { analysesAtHome, firstHouseAtHome } from './home-kinds.ts'
 import { reportsOf, sharedCards } from './limits.ts'
 import { ownAnalyses, sharedAnalyses } from './link-cards.ts'
 import { calculatorData } from './personal-data.ts'
@@ -32,5 +32,5 @@ export const calculators = defineFeature({
   linkCards: [sharedAnalyses, ownAnalyses],
   files: { holders: ['report_logos.file'] },
   secretAddresses: ['/analysis/compartido'],
-  fills: [fill(homeKinds, analysesAtHome)],
+  fills: [fill(homeKinds, analysesAtHome, firstHouseAtHome)],
 })

@@ -3,6 +3,7 @@ import { analysisTitle } from '@cancha/domain/analysis/calculators/saved'
 import { headlineOf } from '@cancha/domain/analysis/summary/headline'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { firstWeekDeed } from '../../ground/home/first-week.ts'
 import { homeKind, me } from '../../ground/home/slots.ts'
 
 /** Analyses that are told, at most. */
@@ -40,4 +41,14 @@ export const analysesAtHome = homeKind({
       href: `${PAGES[type]}/${shortid}`,
     }
   },
+})
+
+/** A member's first house: an analysis that they saved. */
+export const firstHouseAtHome = firstWeekDeed({
+  name: 'firstHouse',
+  doneAt: sql`select min(a.created_at) from saved_analyses a where a.user_id = ${me} and a.deleted_at is null`,
+  title: 'Haz la cuenta de una casa',
+  reason: 'porque así sabes si te deja dinero',
+  href: '/investment-calculators',
+  done: 'Ya hiciste la cuenta de una casa',
 })

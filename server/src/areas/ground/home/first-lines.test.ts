@@ -37,7 +37,16 @@ const ANSWER: Fact = ['topicAnswers', { ...TOPIC, tier: 'free', name: 'David Paz
 const LOAN = { city: 'Houston', amount: 25_800_000, count: 1, company: 'Casa Lending' }
 const INTEREST: Fact = ['loanInterest', LOAN]
 const OFFERS: Fact = ['loanOffers', { ...LOAN, count: 3 }, { until: inDays(35) }]
-const PAPERS: Fact = ['loanPapers', { companies: ['Casa Lending'], papers: 4, city: 'Houston' }]
+const PAPERS: Fact = [
+  'loanPapers',
+  { companies: ['Casa Lending'], papers: 4, city: 'Houston', isOpened: false },
+]
+const EMPTY_FILE: Fact = ['loanPapers', { ...PAPERS[1], papers: 0, isOpened: true }]
+const DEEDS = ({ question = false, house = false, person = false } = {}): Fact[] => [
+  ['firstQuestion', { done: question }],
+  ['firstHouse', { done: house }],
+  ['firstPerson', { done: person }],
+]
 const ANALYSIS: Fact = [
   'analyses',
   {
@@ -52,6 +61,18 @@ const SESSION: Fact = ['liveSession', { title: 'BRRRR en vivo', host: 'Carmen' }
 
 const TABLE: Record<string, [facts: Fact[], titles: string[]]> = {
   'a visitor on their first day, whose next steps stand there instead': [[], []],
+  'a free member in their first week': [
+    [WEEK, LESSON, ...DEEDS()],
+    ['Haz tu primera pregunta', 'Haz la cuenta de una casa', 'Conecta con una persona'],
+  ],
+  'a free member in their first week, who asked and was answered': [
+    [ANSWER, ...DEEDS({ question: true })],
+    ['David Paz contestó «¿Cuánto guardo?»', 'Ya preguntaste en el foro', 'Haz la cuenta de una casa'],
+  ],
+  'a free member who did all three': [
+    [WEEK, ...DEEDS({ question: true, house: true, person: true })],
+    ['Ya preguntaste en el foro', 'Ya hiciste la cuenta de una casa', 'Ya conectaste con alguien'],
+  ],
   'a free member who was answered': [
     [LESSON, ANSWER, WEEK],
     ['David Paz contestó «¿Cuánto guardo?»', 'Sigue con «Renta desde cero»', '¿Cuánto guardo?'],
@@ -84,6 +105,14 @@ const TABLE: Record<string, [facts: Fact[], titles: string[]]> = {
     [INTEREST, PAPERS, LESSON],
     [
       'Te faltan 4 papeles para tu préstamo',
+      'A Casa Lending le interesa tu préstamo de $258,000 en Houston',
+      'Sigue con «Renta desde cero»',
+    ],
+  ],
+  'a borrower who opened a file without papers': [
+    [INTEREST, EMPTY_FILE, LESSON],
+    [
+      'Manda los papeles de tu préstamo',
       'A Casa Lending le interesa tu préstamo de $258,000 en Houston',
       'Sigue con «Renta desde cero»',
     ],

@@ -148,6 +148,9 @@ const MADE: Record<string, [make: () => Promise<unknown>, whose: () => Person, t
     () => ana,
     '«Casa azul» bajó a $130,000',
   ],
+  firstQuestion: [() => storedTopic(app, ana), () => ana, 'Ya preguntaste en el foro'],
+  firstHouse: [() => analysis(app, ana), () => ana, 'Ya hiciste la cuenta de una casa'],
+  firstPerson: [() => asks(ana, beto), () => ana, 'Ya conectaste con alguien'],
   topicsOfWeek: [
     async () => storedReply(app, beto, await storedTopic(app, beto, { title: 'Lo que nadie dice' })),
     () => ana,
@@ -169,6 +172,32 @@ describe.each(Object.entries(MADE))('A line of the kind %s', (kind, [make, whose
     expect(await hide(whose(), line?.key ?? '')).toBe(200)
     expect((await lines(whose(), kind)).map(({ key }) => key)).toEqual(others.map(({ key }) => key))
   })
+})
+
+test('The deeds of the first week are those of free members, for seven days, and stay hidden when they are done and hidden', async () => {
+  const deeds = async (who: Person) =>
+    (await Promise.all(['firstQuestion', 'firstHouse', 'firstPerson'].map((kind) => lines(who, kind)))).flat()
+  expect((await deeds(ana)).map(({ done }) => done)).toEqual([undefined, undefined, undefined])
+  await asks(beto, ana)
+  expect((await deeds(ana)).map(({ done }) => done)).toEqual([undefined, undefined, undefined])
+  await callAs(app, ana, connections.accept, { body: { rid: String(ana.id), sid: String(beto.id) } })
+  expect((await deeds(ana)).map(({ done }) => done)).toEqual([undefined, undefined, true])
+  expect(await hide(ana, 'firstPerson:all')).toBe(200)
+  await asks(ana, dealer)
+  expect((await deeds(ana)).map(({ key }) => key)).toEqual(['firstQuestion:all', 'firstHouse:all'])
+  expect(await deeds(await person(app, { membership: 'basic' }))).toEqual([])
+  await app.asOwner(`update users set created_at = now() - interval '8 days' where id = ${ana.id}`)
+  expect(await deeds(ana)).toEqual([])
+})
+
+test('A file that was opened to a lender without a paper in it is a line, until the first paper', async () => {
+  const { request, entry } = await loan('interested')
+  await change(
+    sql`insert into loan_file_keys (pair_id, request_id, given_at) values (${entry}, ${request}, now())`,
+  )
+  expect(await titles(ana, 'loanPapers')).toEqual(['Manda los papeles de tu préstamo'])
+  await change(sql`insert into loan_documents (request_id, kind, version) values (${request}, 'identity', 1)`)
+  expect(await titles(ana, 'loanPapers')).toEqual([])
 })
 
 test('Somebody whom a member blocks brings no line, nor somebody who blocks the member', async () => {

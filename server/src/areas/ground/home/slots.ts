@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { slot } from '../../../manifest/slot.ts'
 
 /** The words of a line: its title, the reason for which it is shown («porque …»), and its page. */
-type HomeWords = { title: string; reason: string; href: string }
+type HomeWords = { title: string; reason: string; href: string; done?: true }
 
 /** A row of a kind's statement. */
 type HomeRow = { ref: string; until: Date | null }

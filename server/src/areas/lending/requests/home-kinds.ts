@@ -68,33 +68,53 @@ export const interestAtHome = homeKind({
   }),
 })
 
-/** Papers that lenders want again, or the file for which they ask. */
+const wantedPapers = z.object({
+  companies: z.array(z.string()),
+  papers: z.int(),
+  city: z.string(),
+  /** Whether no lender has still to be let in. */
+  isOpened: z.boolean(),
+})
+
+/** Papers that lenders want again, the file for which they ask, and a file that was opened to them with no paper in it. */
 export const papersAtHome = homeKind({
   name: 'loanPapers',
   section: 'waits',
   urgency: 'person',
-  facts: z.object({ companies: z.array(z.string()), papers: z.int(), city: z.string() }),
+  facts: wantedPapers,
   rows: sql`select r.id::text, max(w.at), null::timestamptz, jsonb_build_object('city', r.city,
-      'companies', array_agg(distinct l.company_name), 'papers', count(distinct w.kind))
+      'companies', array_agg(distinct l.company_name), 'papers', count(distinct w.kind), 'isOpened', bool_and(w.is_opened))
     from ${withLenders} cross join lateral (
-      select v.kind, v.at from loan_document_reviews v left join loan_documents d on d.request_id = v.request_id and d.kind = v.kind
+      select v.kind, v.at, false as is_opened from loan_document_reviews v left join loan_documents d on d.request_id = v.request_id and d.kind = v.kind
         where v.pair_id = p.id and v.verdict = 'again' and v.version >= coalesce(d.version, 0)
-      union all select null, k.asked_at from loan_file_keys k where k.pair_id = p.id and k.asked_at is not null and k.given_at is null) w
+      union all select null, k.asked_at, false from loan_file_keys k
+        where k.pair_id = p.id and k.asked_at is not null and k.given_at is null
+      union all select null, k.given_at, true from loan_file_keys k
+        where k.pair_id = p.id and k.given_at is not null
+          and not exists (select from loan_documents d where d.request_id = k.request_id)) w
     where p.state = 'interested' and ${isOpen} group by r.id`,
-  words: ({ companies, papers, city }, { ref }) => ({
-    title:
-      papers === 0
-        ? `${namesInWords(companies)} ${companies.length === 1 ? 'pide' : 'piden'} tu expediente`
-        : papers === 1
-          ? 'Te falta un papel para tu préstamo'
-          : `Te faltan ${papers} papeles para tu préstamo`,
-    reason:
-      papers === 0
-        ? `porque ${companies.length === 1 ? 'quiere' : 'quieren'} prestarte en ${city}`
-        : `porque ${namesInWords(companies)} ${papers === 1 ? 'lo' : 'los'} ${companies.length === 1 ? 'espera' : 'esperan'}`,
-    href: `/loan/documents/${ref}`,
-  }),
+  words: (wanted, { ref }) => ({ ...papersInWords(wanted), href: `/loan/documents/${ref}` }),
 })
+
+function papersInWords({ companies, papers, city, isOpened }: z.infer<typeof wantedPapers>) {
+  const names = namesInWords(companies)
+  const isOne = companies.length === 1
+  if (papers > 0)
+    return {
+      title:
+        papers === 1 ? 'Te falta un papel para tu préstamo' : `Te faltan ${papers} papeles para tu préstamo`,
+      reason: `porque ${names} ${papers === 1 ? 'lo' : 'los'} ${isOne ? 'espera' : 'esperan'}`,
+    }
+  if (isOpened)
+    return {
+      title: 'Manda los papeles de tu préstamo',
+      reason: `porque tu expediente está vacío y ${names} ya ${isOne ? 'puede' : 'pueden'} abrirlo`,
+    }
+  return {
+    title: `${names} ${isOne ? 'pide' : 'piden'} tu expediente`,
+    reason: `porque ${isOne ? 'quiere' : 'quieren'} prestarte en ${city}`,
+  }
+}
 
 const lenders = z.object({ count: z.int(), city: z.string(), amount: z.int().nullable() })
 /** Requests that wait for a lender. @param which a condition over the lender's entry `p` and its request `r` */

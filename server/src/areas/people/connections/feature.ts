@@ -4,7 +4,7 @@ import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
 import { homeKinds } from '../../ground/home/slots.ts'
-import { requestsAtHome } from './home-kinds.ts'
+import { firstPersonAtHome, requestsAtHome } from './home-kinds.ts'
 import { acceptedNotification, reportNotification, requestNotification } from './notifications.ts'
 import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
@@ -23,5 +23,5 @@ export const connections = defineFeature({
   personalData: connectionData,
   searchKinds: [member],
   files: { holders: ['report_evidence_files.file'] },
-  fills: [fill(homeKinds, requestsAtHome), fill(waiting, reportsThatWait)],
+  fills: [fill(homeKinds, requestsAtHome, firstPersonAtHome), fill(waiting, reportsThatWait)],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { firstWeekDeed } from '../../ground/home/first-week.ts'
 import { homeKind, me } from '../../ground/home/slots.ts'
 import { isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
@@ -25,4 +26,16 @@ export const requestsAtHome = homeKind({
     reason: others === 0 ? 'porque espera tu respuesta' : 'porque esperan tu respuesta',
     href: '/user/pending-connections',
   }),
+})
+
+/** A member's first person: somebody whom they asked to connect, or to whom they said yes. */
+export const firstPersonAtHome = firstWeekDeed({
+  name: 'firstPerson',
+  doneAt: sql`select min(l.at) from (
+    select c.created_at as at from connections c where c.requester_id = ${me}
+    union all select c.connected_at from connections c where c.recipient_id = ${me} and c.status = 2) l`,
+  title: 'Conecta con una persona',
+  reason: 'porque con gente de tu ciudad se aprende más rápido',
+  href: '/network',
+  done: 'Ya conectaste con alguien',
 })

@@ -5,7 +5,7 @@ import { defineFeature } from '../../../manifest/feature.ts'
 import { fill } from '../../../manifest/slot.ts'
 import { waiting } from '../../ground/admin/slots.ts'
 import { homeKinds } from '../../ground/home/slots.ts'
-import { answersAtHome, weekAtHome } from './home-kinds.ts'
+import { answersAtHome, firstQuestionAtHome, weekAtHome } from './home-kinds.ts'
 import { hourly } from './hourly.ts'
 import { forumPhotos, forumPostPace, forumReportPace } from './limits.ts'
 import { linkedTopics } from './link-cards.ts'
@@ -68,7 +68,7 @@ export const forums = defineFeature({
   uploads: [photoUpload],
   files: { holders: ['forum_photos.file'] },
   fills: [
-    fill(homeKinds, answersAtHome, weekAtHome),
+    fill(homeKinds, answersAtHome, firstQuestionAtHome, weekAtHome),
     fill(waiting, {
       name: 'forumQueue',
       access: moderator,

@@ -2,6 +2,7 @@ import { TIERS, topicHref } from '@cancha/domain/talk/forums/addresses'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { unblocked } from '../../../manifest/unblocked.ts'
+import { firstWeekDeed } from '../../ground/home/first-week.ts'
 import { homeKind, me } from '../../ground/home/slots.ts'
 
 const topicFacts = { title: z.string(), shortid: z.string(), subcategory: z.string() }
@@ -38,6 +39,16 @@ export const answersAtHome = homeKind({
     reason: 'porque tú abriste el tema',
     href: topicHref(tier, topic),
   }),
+})
+
+/** A member's first question. */
+export const firstQuestionAtHome = firstWeekDeed({
+  name: 'firstQuestion',
+  doneAt: sql`select min(t.created_at) from forum_topics t where t.author_id = ${me} and t.state <> 'deleted'`,
+  title: 'Haz tu primera pregunta',
+  reason: 'porque en el foro contesta gente que ya compró',
+  href: '/forums',
+  done: 'Ya preguntaste en el foro',
 })
 
 /** Topics of the week that are shown, those of which the authors are looked at, and the last answered ones that are looked through. */

@@ -33,7 +33,7 @@ export const billing = defineFeature({
       order: 26,
       icon: shield,
       shows: isAdministrator,
-      waits: { disputes: { one: 'disputa por contestar', many: 'disputas por contestar' } },
+      waits: { disputes: { one: 'disputa por contestar', many: 'disputas por contestar', urgency: 'money' } },
     },
     {
       label: 'Cobros: estado',

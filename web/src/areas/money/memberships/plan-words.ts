@@ -63,6 +63,15 @@ export const PLACES: Readonly<Partial<Record<PlanId, { href: string; label: stri
   pro_year: { href: '/sesiones', label: 'Ver las próximas sesiones' },
 }
 
+/** The pages of what people pay for, the most wanted first: a purchase leads to the first three that it opened. */
+export const OPENED_PAGES: readonly { opening: Opening; href: string }[] = [
+  { opening: 'live_sessions', href: '/sesiones' },
+  { opening: 'training', href: '/education/entrenamiento' },
+  { opening: 'all_videos', href: '/education/videocourses' },
+  { opening: 'pro_forums', href: '/forumspro' },
+  { opening: 'library', href: '/resources' },
+]
+
 /** The first step after buying a plan. The label follows the word «OK». */
 export const FIRST_STEPS: Readonly<Record<PlanId, { href: string; label: string }>> = {
   basic_month: { href: '/education/videocourses', label: 'empezar por un curso' },

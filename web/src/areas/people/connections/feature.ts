@@ -45,7 +45,7 @@ export const connections = defineFeature({
     {
       key: 'suggestions',
       order: 40,
-      load: async () => (await import('./network/suggestions-block.ts')).suggestionsBlock,
+      load: async () => (await import('./network/suggestions-block.tsx')).suggestionsBlock,
     },
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,

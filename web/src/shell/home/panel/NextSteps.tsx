@@ -19,7 +19,7 @@ export function NextSteps({ steps, short }: NextStepsProps) {
   if (!first) return null
   if (short)
     return (
-      <Card data-tour="next">
+      <Card className={classes.short} data-tour="next">
         <h2 className="text-h3">Tu siguiente paso</h2>
         <Steps steps={steps.slice(0, 2)} />
       </Card>

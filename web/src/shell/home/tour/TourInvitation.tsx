@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { home } from '../../../ui/icons/glyphs.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { lazyPart } from '../../document/lazy-part.tsx'
 import { useRefreshSession } from '../../session/use-refresh-session.ts'
@@ -26,7 +25,6 @@ export function TourInvitation({ user }: { user: SessionUser }) {
     <>
       <Note
         tone="ok"
-        icon={home}
         actions={
           <>
             <Button size="sm" onClick={() => setOpen(true)}>

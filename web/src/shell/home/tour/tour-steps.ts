@@ -16,22 +16,22 @@ export const tourSteps: readonly TourStep[] = [
     target: 'next',
   },
   {
-    title: 'Los lugares de Cancha',
-    text: 'Los tratos, el foro, los cursos y tus mensajes: se llega desde cualquier página.',
+    title: 'Tratos, foro y préstamos',
+    text: 'Casas en venta en «Tratos», tus preguntas en «Foro», tu préstamo en «Financiamiento»: se llega desde cualquier página.',
     target: 'places',
   },
   {
     title: 'Lo nuevo para ti',
-    text: 'Cursos y novedades, cada uno con su «Ver todo». Desliza para ver más.',
+    text: 'Temas del foro, cursos y novedades, cada uno con su «Ver todo».',
     target: 'blocks',
   },
   {
     title: 'Tu cuenta',
-    text: 'Tu perfil, tus préstamos, el modo oscuro y la salida se abren con tu retrato.',
+    text: 'Tu perfil, tu seguridad, tus préstamos, el modo oscuro y la salida se abren con tu foto.',
     target: 'account',
   },
   {
     title: 'Listo, es tu cancha',
-    text: 'Si te pierdes, al pie de cada página están la ayuda y el contacto.',
+    text: 'Empieza por una pregunta en el foro. Si te pierdes, al pie de cada página están la ayuda y el contacto.',
   },
 ]

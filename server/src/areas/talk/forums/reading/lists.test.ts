@@ -6,7 +6,7 @@ import type { TopicPreview } from '@cancha/contract/talk/forums/topic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRO, pageOf, replyOf, topicOf } from '../../../../testing/builders/forums.ts'
 import { storedReply, storedTopic } from '../../../../testing/builders/stored-topics.ts'
-import { cast, type Person, person } from '../../../../testing/cast.ts'
+import { cast, listedMember, type Person, person } from '../../../../testing/cast.ts'
 import { passHour } from '../../../../testing/hour.ts'
 import { callAs } from '../../../../testing/requests.ts'
 import { posts } from '../../../../testing/rights/forum-rows.ts'
@@ -200,6 +200,32 @@ describe('the lists of a forum', () => {
     expect(await listed(me, 'bookmarked', 'Orden')).toEqual(['Orden dos', 'Orden uno'])
     expect(await listed(me, 'following', 'Orden')).toEqual(['Orden dos'])
     expect(await listed(ana, 'following', 'Orden')).toEqual([])
+  })
+
+  test('begin with answered topics, the nearest to their reader first; what nobody answered keeps its order', async () => {
+    const from = (city: string, stateCode: string) => listedMember(app, {}, { city, stateCode })
+    const [far, dallas, houston] = [
+      await from('Miami', 'FL'),
+      await from('Dallas', 'TX'),
+      await from('Houston', 'TX'),
+    ]
+    for (const [title, author] of [
+      ['Cerca: Houston', houston],
+      ['Cerca: Dallas', dallas],
+      ['Cerca: Miami', far],
+    ] as const)
+      await storedReply(app, paid, await storedTopic(app, author, { title }))
+    for (const title of ['Cerca: sin contestar', 'Cerca: tampoco']) await storedTopic(app, houston, { title })
+    const silent = ['Cerca: tampoco', 'Cerca: sin contestar']
+    const me = await from('houston', 'TX')
+    expect(await listed(me, 'latest', 'Cerca')).toEqual([
+      'Cerca: Houston',
+      'Cerca: Dallas',
+      'Cerca: Miami',
+      ...silent,
+    ])
+    expect((await listed({}, 'latest', ''))[0]).toBe('Cerca: Miami')
+    expect(await listed(me, 'unanswered', 'Cerca')).toEqual(silent)
   })
 
   test('[CALL-047] [DASH-016] [DASH-017] [DASH-018] [DASH-022] [ACC-087] of the panel are the last topics, those of the pro forum for paid members and administrators', async () => {

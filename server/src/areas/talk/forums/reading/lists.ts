@@ -12,6 +12,7 @@ import { column } from '../../../../database/decoders.ts'
 import { prepareStatement, type RowOf, selectOne, selectRows } from '../../../../database/statements.ts'
 import { type ReaderIn, readerIn } from '../policy.ts'
 import { presentKept, presentPreview } from '../present.ts'
+import { ledByAnswered } from './first-page.ts'
 import { everyonesList, everyonesListOf, list, listOf, type PreviewRow } from './previews.ts'
 
 /** Pages of a list that can be asked for: each reads what stands before it. */
@@ -191,8 +192,9 @@ type TopicListQuery = { order: Order; ids: readonly number[]; page: number; read
 export function topicLists(db: Db) {
   async function everyones({ order, ids, page }: TopicListQuery, readers: readonly number[]) {
     const given = { subcategories: ids, page: Math.min(page, WIDE_PAGES_MOST), readers, ...readerIn(null) }
-    const { rows, total, keeps } = await selectOne(db, everyonesList, orders[order](given))
-    return { ...shownOf(rows, total, page, null), keeps: Map.groupBy(keeps, ({ readerId }) => readerId) }
+    const { rows, total, keeps, homes } = await selectOne(db, everyonesList, orders[order](given))
+    const byReader = Map.groupBy(keeps, ({ readerId }) => readerId)
+    return { ...shownOf(rows, total, page, null), keeps: byReader, homes }
   }
 
   const findEveryones = askedTogether(async (asked: readonly TopicListQuery[]) => {
@@ -230,13 +232,12 @@ export function topicLists(db: Db) {
     const reader = viewer?.id ?? 0
     const found = await findEveryones({ order, ids, page, reader })
     if (!found) throw new Error('a list that was asked for is missing')
-    const { topics, totalPages, keeps } = found
-    if (viewer === null) return { topics, totalPages }
+    const { topics, totalPages, keeps, homes } = found
     const own = new Map(keeps.get(reader)?.map((row) => [String(row.topicId), row]))
-    return {
-      topics: topics.map((one) => ({ ...one, kept: presentKept(own.get(one._id), viewer) })),
-      totalPages,
-    }
+    const shown = topics.map((one) => ({ ...one, kept: presentKept(own.get(one._id), viewer) }))
+    if (order !== 'latest' || page > 1) return { topics: shown, totalPages }
+    const home = homes.find(({ readerId }) => readerId === reader)
+    return { topics: ledByAnswered(shown, home), totalPages }
   }
 }
 

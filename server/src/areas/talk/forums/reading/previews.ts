@@ -48,9 +48,12 @@ export const listOf = (from: SQL, total: SQL): SQL =>
   sql`select (${total}) as total, (select ${gathered(preview, 'o')} from (${previewsOf(from)}) o) as rows`
 
 const keep = { readerId: column.id, topicId: column.id, ...keptColumns }
+const home = { readerId: column.id, city: column.nullable(text), state: column.nullable(text) }
 
-/** A list of which everyone has the same, and what each of several readers keeps of its topics. */
-export const everyonesList = { ...list, keeps: column.rows(keep) }
+/** A list of which everyone has the same, what each of several readers keeps of its topics, and where each of them lives. */
+export const everyonesList = { ...list, keeps: column.rows(keep), homes: column.rows(home) }
+
+const readers = sql`${sql.placeholder('readers')}::bigint[]`
 
 /** A statement for {@link everyonesList}: as {@link listOf}, where `from` doesn't depend on the reader. */
 export const everyonesListOf = (from: SQL, total: SQL): SQL => sql`
@@ -58,7 +61,9 @@ export const everyonesListOf = (from: SQL, total: SQL): SQL => sql`
   select (${total}) as total, (select ${gathered(preview, 'o')} from (${previewsOf(sql`select * from everyones`)}) o) as rows,
     (select ${gathered(keep, 'o')} from (
       select k.user_id as "readerId", k.topic_id as "topicId", ${keptSql} from everyones e
-      join forum_readers k on k.topic_id = e.id and k.user_id = any(${sql.placeholder('readers')}::bigint[])) o) as keeps`
+      join forum_readers k on k.topic_id = e.id and k.user_id = any(${readers})) o) as keeps,
+    (select ${gathered(home, 'o')} from (
+      select p.user_id as "readerId", p.city, p.state_code as state from member_profiles p where p.user_id = any(${readers})) o) as homes`
 
 /** The previews themselves, in the order of `rank`. */
 export const previewsOf = (from: SQL): SQL => sql`

@@ -1,8 +1,9 @@
 import { DEALS_PATH } from '@cancha/domain/deals/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { FoldRow } from '../../../../ui/page/FoldRow.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { Card } from '../../../../ui/pieces/Card.tsx'
 import { DealCard } from '../../deals/public/DealCard.tsx'
 import { matchesQuery, SEARCHES } from '../queries.ts'
 import classes from './MatchesBlock.module.css'
@@ -17,7 +18,9 @@ export function MatchesBlock() {
         id="tratos-para-ti"
         title="Tratos para ti"
         more={searches > 0 ? { label: 'Lo que busco', href: SEARCHES } : undefined}
-      />
+      >
+        <FoldRow title="Tratos para ti" news={matches.length} />
+      </SectionHead>
       {matches.length > 0 && (
         <ul className={classes.deals}>
           {matches.map(({ deal, reason, search }) => (
@@ -31,23 +34,17 @@ export function MatchesBlock() {
         </ul>
       )}
       {matches.length === 0 && (
-        <EmptyState
-          headingLevel={3}
-          tile="rombo"
-          palette="noche"
-          title={searches > 0 ? 'Nada nuevo de lo que buscas' : 'Di qué buscas'}
-          action={
-            searches > 0 ? (
-              <LinkButton href={SEARCHES}>Ver lo que busco</LinkButton>
-            ) : (
-              <LinkButton href={DEALS_PATH}>Buscar tratos</LinkButton>
-            )
-          }
-        >
-          {searches > 0
-            ? 'Cuando salga un trato que cumpla una de tus búsquedas, lo ves aquí.'
-            : 'Busca tratos y guarda la búsqueda: los que la cumplan salen aquí, y te avisamos.'}
-        </EmptyState>
+        <Card className="stack-s justify-start">
+          <h3>{searches > 0 ? 'Nada nuevo de lo que buscas' : 'Di qué buscas'}</h3>
+          <p className="text-2">
+            {searches > 0
+              ? 'Cuando salga un trato que cumpla una de tus búsquedas, lo ves aquí.'
+              : 'Busca tratos y guarda la búsqueda: los que la cumplan salen aquí, y te avisamos.'}
+          </p>
+          <LinkButton href={searches > 0 ? SEARCHES : DEALS_PATH}>
+            {searches > 0 ? 'Ver lo que busco' : 'Buscar tratos'}
+          </LinkButton>
+        </Card>
       )}
     </section>
   )

@@ -18,7 +18,10 @@ test('what waits is said in words, in the order of the screens, and leads to whe
     screen({
       href: '/admin/moderacion/miembros',
       icon: shield,
-      waits: { reports: { one: 'reporte', many: 'reportes' }, none: { one: 'nada', many: 'nadas' } },
+      waits: {
+        reports: { one: 'reporte', many: 'reportes', urgency: 'money' },
+        none: { one: 'nada', many: 'nadas' },
+      },
     }),
   ]
   const counted = [
@@ -28,7 +31,7 @@ test('what waits is said in words, in the order of the screens, and leads to whe
     { name: 'of a screen that the viewer has not', count: 3 },
   ]
   expect(whatWaits(screens, counted)).toEqual([
-    { name: 'asked', count: 2, words: 'pedidos', href: '/admin/miembros?filtro=pedidos' },
-    { name: 'reports', count: 1, words: 'reporte', href: '/admin/moderacion/miembros' },
+    { name: 'asked', count: 2, words: 'pedidos', href: '/admin/miembros?filtro=pedidos', urgency: 'person' },
+    { name: 'reports', count: 1, words: 'reporte', href: '/admin/moderacion/miembros', urgency: 'money' },
   ])
 })

@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { arrangeLines } from '@cancha/domain/ground/home/lines'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageInstead } from '../../../../shell/addresses/paging.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../../shell/guards/guards.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
+import { homeLinesQuery } from '../../../../shell/panel/home-lines.ts'
+import { OwnLines } from '../../../../shell/panel/OwnLines.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
 import { Figures } from '../../../../ui/pieces/Figures.tsx'
@@ -12,6 +15,7 @@ import { countLabel } from '../../../people/connections/public/count-label.ts'
 import { LENDER_PROFILE, LENDER_PROGRAMMES } from '../../lenders/public/addresses.ts'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
 import { lenderQuery } from '../../lenders/public/queries.ts'
+import { LENDER_PORTAL } from '../addresses.ts'
 import { hoursInWords } from '../answers-in-words.ts'
 import { PortalHeader } from '../PortalHeader.tsx'
 import { CompanyStanding } from './CompanyStanding.tsx'
@@ -37,6 +41,8 @@ export const Route = createFileRoute('/dashboard/lender')({
     const [desk] = await Promise.all([
       queryClient.ensureQueryData(deskQuery(user.id, search)),
       queryClient.ensureQueryData(lenderQuery(user.id)),
+      // Without it the portal shows what it is for.
+      queryClient.prefetchQuery(homeLinesQuery),
     ])
     const page = pageInstead(desk)
     if (page) throw redirect({ href: deskAddress.href({ ...search, page: String(page) }), replace: true })
@@ -58,6 +64,9 @@ function DeskPage() {
   const { user } = Route.useRouteContext()
   const { data: desk } = useSuspenseQuery(deskQuery(user.id, search))
   const { data: lender } = useSuspenseQuery(lenderQuery(user.id))
+  const { data: lines = [], dataUpdatedAt } = useQuery(homeLinesQuery)
+  // The requests that wait are the portal's own list.
+  const waiting = lines.filter(({ section, href }) => section === 'waits' && href !== LENDER_PORTAL)
   const { counts, answers } = desk
   const list = listOf(search)
   const { page: _, lista, ...filters } = search
@@ -83,6 +92,7 @@ function DeskPage() {
         </Note>
       )}
       <CompanyStanding lender={lender} />
+      <OwnLines sections={arrangeLines(waiting, dataUpdatedAt)} />
       <Figures
         figures={[
           { label: 'Nuevas', value: countLabel(counts.new) },

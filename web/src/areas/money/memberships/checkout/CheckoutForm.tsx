@@ -9,7 +9,7 @@ import { moveTo } from '../../../../ui/faults/first-fault.ts'
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
-import { checkoutAddress } from '../addresses.ts'
+import { checkoutAddress, MEMBERSHIP } from '../addresses.ts'
 import type { CardControl } from '../card/card-control.ts'
 import { FIRST_STEPS } from '../plan-words.ts'
 import type { CheckoutFields } from '../queries.ts'
@@ -78,6 +78,12 @@ export function CheckoutForm(props: Props) {
   })
   const applied = preview?.coupon?.code ?? null
   const here = checkoutAddress({ plan: plan.id, coupon: applied ?? undefined, returnPath })
+
+  /** The page to which a purchase leads back: what it opened is more than the bill, from which many come. */
+  const back = returnPath === MEMBERSHIP ? undefined : returnPath
+  /** The account of an address that was there before isn't signed in by its payment: signing in comes before. */
+  const addressOf = (href: string): string =>
+    stage.is === 'done' && user === null && !stage.state.signedin ? withReturnPath('/login', href) : href
 
   const saved = preview?.card ?? null
   const { set } = form
@@ -211,14 +217,12 @@ export function CheckoutForm(props: Props) {
         isNew={user === null || user.confirm === '0'}
         stage={stage}
         place={place}
-        comesBack={returnPath !== undefined}
+        comesBack={back !== undefined}
+        addressOf={addressOf}
         onOk={() => {
           if (stage.is !== 'done') return
-          const isSignedIn = user !== null || stage.state.signedin
-          const first = stage.state.startsat === null ? FIRST_STEPS[plan.id].href : '/membresia'
-          window.location.assign(
-            keepingApp(nextPage(isSignedIn, returnPath ?? first), window.location.search),
-          )
+          const first = stage.state.startsat === null ? FIRST_STEPS[plan.id].href : MEMBERSHIP
+          window.location.assign(keepingApp(addressOf(back ?? first), window.location.search))
         }}
       />
       {fall && (
@@ -234,9 +238,6 @@ export function CheckoutForm(props: Props) {
     </>
   )
 }
-
-/** The return path or the first step. If the address' account was there before, the payment signs nobody in: signing in comes before. */
-const nextPage = (isSignedIn: boolean, to: string): string => (isSignedIn ? to : withReturnPath('/login', to))
 
 const FILLED_IN = ['firstname', 'lastname', 'email', 'password', 'cardname', 'postalcode'] as const
 

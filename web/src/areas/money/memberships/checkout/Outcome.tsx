@@ -1,9 +1,10 @@
 import { FREE_OPENINGS, type Plan } from '@cancha/domain/money/memberships/plans'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { check, lock, shield } from '../../../../ui/icons/glyphs.ts'
+import { check, chevronRight, lock, shield } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { FIRST_STEPS, OPENING_WORDS } from '../plan-words.ts'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { DOOR_WORDS, FIRST_STEPS, OPENED_PAGES, OPENING_WORDS } from '../plan-words.ts'
 import classes from './Outcome.module.css'
 import type { Stage } from './use-checkout.ts'
 
@@ -16,11 +17,13 @@ type Props = {
   place: RefObject<HTMLDivElement | null>
   /** Whether they come back to where they were going, and not to what one does first. */
   comesBack: boolean
+  /** @returns the address of a page for the buyer: whom the payment didn't sign in, signs in on the way */
+  addressOf: (href: string) => string
   onOk: () => void
 }
 
 /** A payment under way, and its success: in place of the form, which keeps its typed values. */
-export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
+export function Outcome({ plan, isNew, stage, place, comesBack, addressOf, onOk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = stage.is !== 'form'
   useEffect(() => {
@@ -40,7 +43,7 @@ export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
               ? 'Te mandamos un correo con el resumen, y un enlace para confirmar que ese correo es tuyo.'
               : 'El resumen va por correo.'}
           </p>
-          {stage.state.startsat === null && <Opened plan={plan} />}
+          {stage.state.startsat === null && <Opened plan={plan} addressOf={addressOf} />}
           <Button onClick={onOk}>
             OK, {comesBack || stage.state.startsat !== null ? 'seguir' : FIRST_STEPS[plan.id].label}
           </Button>
@@ -79,19 +82,37 @@ export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
   )
 }
 
-/** The names of all that the plan opens. */
-const Opened = ({ plan: { name, opens } }: { plan: Plan }) => (
-  <div className={classes.opened}>
-    <p>Con {name} tienes abierto:</p>
-    <ul>
-      {opens
-        .filter((each) => !FREE_OPENINGS.includes(each))
-        .map((opening) => (
-          <li key={opening}>{OPENING_WORDS[opening]}</li>
+/** How many of the pages that a plan opened are links. */
+const LINKS = 3
+
+/** All that the plan opens: its first pages as links, the others by their names. */
+function Opened({ plan: { name, opens }, addressOf }: Pick<Props, 'plan' | 'addressOf'>) {
+  const pages = OPENED_PAGES.filter(({ opening }) => opens.includes(opening)).slice(0, LINKS)
+  const linked = pages.map(({ opening }) => opening)
+  const others = opens.filter((each) => !FREE_OPENINGS.includes(each) && !linked.includes(each))
+  return (
+    <div className={`stack-s ${classes.opened}`}>
+      <p>Con {name} tienes abierto:</p>
+      <ul className="framed lined">
+        {pages.map(({ opening, href }) => (
+          <li key={opening}>
+            <Anchor className={`row row-between ${classes.page}`} href={addressOf(href)}>
+              {DOOR_WORDS[opening]}
+              <Icon glyph={chevronRight} size="sm" />
+            </Anchor>
+          </li>
         ))}
-    </ul>
-  </div>
-)
+      </ul>
+      {others.length > 0 && (
+        <ul className="bullets">
+          {others.map((opening) => (
+            <li key={opening}>{OPENING_WORDS[opening]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 type DoorProps = { open?: boolean; waits?: boolean; glyph?: typeof lock }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import {
@@ -224,6 +224,29 @@ test('after a purchase it is named what is open now', async () => {
   expect(screen.getByText('Con Básica anual tienes abierto:')).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Foros Pro')
 })
+
+test('three pages that a purchase opened are a press away; whom the payment didn’t sign in, signs in on the way', async () => {
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  open({ checkout: () => ok(state({})) }, { user: ANA, sentBefore: KEY })
+  await screen.findByText('Con Básica anual tienes abierto:')
+  expect(links()).toEqual(['/education/videocourses', '/forumspro', '/resources'])
+  cleanup()
+  const ofOther = () => ok(state({ signedin: false }))
+  open({ checkout: ofOther, finish: ofOther }, { sentBefore: KEY })
+  await screen.findByText('Con Básica anual tienes abierto:')
+  expect(links()).toContain('/login?=/forumspro')
+})
+
+test.each([
+  ['/membresia', 'OK, empezar por un curso'],
+  ['/network', 'OK, seguir'],
+])(
+  'a purchase that began at %s says «%s»: the bill is no place to come back to',
+  async (returnPath, label) => {
+    open({ checkout: () => ok(state({})) }, { user: ANA, sentBefore: KEY, returnPath })
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+  },
+)
 
 test('an address that has an account is told when its field is left, before a card is typed', async () => {
   const { log } = open({ availability: ok({ status: false, msg: 'Correo electrónico ya en uso' }) })

@@ -113,6 +113,8 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
               NO_FIELDS,
     })
 
+  const addressOf = (href: string): string => (user ? href : withReturnPath('/login', href))
+
   return (
     <>
       <div hidden={stage.is !== 'form'}>
@@ -170,7 +172,10 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
         stage={stage}
         place={place}
         comesBack={false}
-        onOk={() => window.location.assign(keepingApp(nextPage(user), window.location.search))}
+        addressOf={addressOf}
+        onOk={() =>
+          window.location.assign(keepingApp(addressOf(FIRST_STEPS.training.href), window.location.search))
+        }
       />
       {fall && (
         <Failure
@@ -184,9 +189,6 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
     </>
   )
 }
-
-const FIRST = FIRST_STEPS.training.href
-const nextPage = (user: SessionUser | null): string => (user ? FIRST : withReturnPath('/login', FIRST))
 
 /** The offer as the receipt shows it. */
 const receiptOf = ({ price, listprice, card, until }: Offer): Preview => ({

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
 import { Carousel } from '../../../../ui/carousel/Carousel.tsx'
 import { MemberCard } from '../public/MemberCard.tsx'
@@ -6,14 +7,17 @@ import { suggestionsQuery } from '../queries.ts'
 
 type Suggestion = { because: 'shared' | 'city' | 'state' | 'role'; shared: number }
 
-/** Suggested members with the reason for each. Renders nothing when there are none. */
-export function SuggestedMembers({ user }: { user: SessionUser }) {
+export const SUGGESTED = 'Personas que quizá conozcas'
+
+/** Suggested members with the reason for each. Renders nothing when there are none. @param fold as of `Carousel` */
+export function SuggestedMembers({ user, fold }: { user: SessionUser; fold?: ReactNode }) {
   const { data: people } = useSuspenseQuery(suggestionsQuery)
   if (people.length === 0) return null
   return (
     <Carousel
-      title="Personas que quizá conozcas"
+      title={SUGGESTED}
       fit="dashboard"
+      fold={fold}
       more={{ label: 'Ver el directorio', href: '/network' }}
     >
       {people.map((member) => (

@@ -231,7 +231,7 @@ function Asking({ user, tier, subcategory, attached, draft, isLastOne, onClose }
           <RulesStep
             accepted={form.values.accepteddata}
             error={form.errors['accepteddata']}
-            onChange={(accepted) => form.set('accepteddata', accepted)}
+            onChange={(accepted) => form.set('accepteddata', [...accepted])}
           />
         )}
       </form>

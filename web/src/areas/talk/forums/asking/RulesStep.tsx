@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { FieldError, useFieldIds } from '../../../../ui/fields/Field.tsx'
 import { COMMUNITY_RULES } from './rules.ts'
@@ -6,10 +7,13 @@ import { COMMUNITY_RULES } from './rules.ts'
 interface RulesStepProps {
   accepted: readonly number[]
   error: ReactNode
-  onChange: (accepted: number[]) => void
+  onChange: (accepted: readonly number[]) => void
 }
 
-/** The community's rules, each with a box to tick. Asked once. */
+/** The places of all rules. */
+const EVERY_RULE = COMMUNITY_RULES.map((_, at) => at)
+
+/** The community's rules, each with a box to tick, and one press that ticks them all and sends the form. Asked once. */
 export function RulesStep({ accepted, error, onChange }: RulesStepProps) {
   const ids = useFieldIds({ error })
   return (
@@ -29,6 +33,16 @@ export function RulesStep({ accepted, error, onChange }: RulesStepProps) {
           }
         />
       ))}
+      <Button
+        variant="soft"
+        wide
+        onClick={({ currentTarget }) => {
+          onChange(EVERY_RULE)
+          currentTarget.form?.requestSubmit()
+        }}
+      >
+        Aceptar las {COMMUNITY_RULES.length} y publicar
+      </Button>
     </fieldset>
   )
 }

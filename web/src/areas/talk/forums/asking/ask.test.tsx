@@ -95,6 +95,15 @@ test('[FOR-051] [FOR-060] whoever hasn’t accepted the rules ticks all of them 
   expect(published()[0]).toMatchObject({ accepteddata: true, subcategory: 'arr' })
 })
 
+test('[FOR-060] the first question takes four presses after its dialog is open: one of them ticks all rules and publishes', async () => {
+  const { published } = await openAsking({ user: { ...ANA, communityrule: false } })
+  await toTheEnd()
+  await press('Siguiente')
+  await press(`Aceptar las ${COMMUNITY_RULES.length} y publicar`)
+  await waitFor(() => expect(published()).toHaveLength(1))
+  expect(published()[0]).toMatchObject({ accepteddata: true, subcategory: 'arr' })
+})
+
 test('[FOR-031] [FOR-052] [FOR-055] [FOR-056] «Publicar» sends the question at once, thanks for it and closes', async () => {
   const { published, onClose } = await openAsking({ user: KNOWN })
   await toTheEnd()

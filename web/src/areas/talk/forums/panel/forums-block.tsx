@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
 import type { DashboardBlock } from '../../../../shell/panel/dashboard-block.ts'
 import { isPaid } from '../../../../shell/session/readers.ts'
+import { FoldRow } from '../../../../ui/page/FoldRow.tsx'
 import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import type { ListedTopic } from '../addresses.ts'
@@ -34,7 +35,12 @@ function LastTopics({ tier, topics, now }: { tier: Tier; topics: readonly Listed
   if (topics.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={FORUM_NAMES[tier]} more={{ label: 'Ver todo', href: forumHref(tier) }} />
+      <SectionHead id={id} title={FORUM_NAMES[tier]} more={{ label: 'Ver todo', href: forumHref(tier) }}>
+        <FoldRow
+          title={FORUM_NAMES[tier]}
+          news={topics.filter(({ kept, lastPlace }) => kept && kept.read < lastPlace).length}
+        />
+      </SectionHead>
       <TopicList topics={topics} isMember now={now} level={3} />
     </section>
   )

@@ -35,7 +35,12 @@ const STEPS = [
 ]
 
 /** Opens the panel of a member to whom the server answers these lines. */
-async function openPanel({ lines, user = ANA, administration = [] }: PanelOptions) {
+async function openPanel({
+  lines,
+  user = ANA,
+  administration = [],
+  waiting = [{ name: 'reports', count: 3 }],
+}: PanelOptions) {
   const shown = [...lines]
   const log = serve(({ method, path, body }) => {
     if (path === '/api/users/home') return ok({ lines: shown })
@@ -44,7 +49,7 @@ async function openPanel({ lines, user = ANA, administration = [] }: PanelOption
       shown.splice(at, 1)
       return ok({ success: true })
     }
-    if (path === '/api/admin/waiting') return ok({ waiting: [{ name: 'reports', count: 3 }] })
+    if (path === '/api/admin/waiting') return ok({ waiting })
     throw new Error(`${method} ${path}`)
   })
   await openRoute(Route, '/dashboard', {
@@ -61,6 +66,7 @@ async function openPanel({ lines, user = ANA, administration = [] }: PanelOption
 type PanelOptions = {
   lines: HomeLine[]
   user?: typeof ANA
+  waiting?: { name: string; count: number }[]
   administration?: ReturnType<typeof gatherFeatures>['administration']
 }
 
@@ -133,4 +139,54 @@ test('Lines that couldn’t be read leave their place with a way to read them ag
     },
   })
   expect(await screen.findByText('No pudimos cargar esta parte')).toBeTruthy()
+})
+
+const deed = (key: string, isDone: boolean) =>
+  line(key, { section: 'firstWeek', urgency: 'work', ...(isDone && { done: true }) })
+
+test('The deeds of the first week stand before the next step; done all, they are celebrated until «Seguir» is pressed, once for good', async () => {
+  await openPanel({ lines: [deed('pregunta', true), deed('casa', false), deed('persona', false)] })
+  const own = await screen.findByRole('region', { name: 'Lo tuyo' })
+  expect(within(own).getByRole('heading', { name: 'Tu primera semana' })).toBeTruthy()
+  expect(within(own).queryByRole('button', { name: 'Seguir' })).toBeNull()
+  const steps = screen.getByRole('heading', { name: 'Tu siguiente paso' })
+  expect(own.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  cleanup()
+
+  const log = await openPanel({ lines: ['pregunta', 'casa', 'persona'].map((key) => deed(key, true)) })
+  await screen.findByRole('heading', { name: '¡Ya estás en la cancha!' })
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir' }))
+  await vi.waitFor(() => expect(screen.queryByText('¡Ya estás en la cancha!')).toBeNull())
+  const hidden = log.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(hidden).toEqual([{ key: 'pregunta' }, { key: 'casa' }, { key: 'persona' }])
+})
+
+test('A dispute comes before a person who waits, and a job that failed after them; both are counted anew with the member’s own lines', async () => {
+  const screens = [
+    {
+      ...{ label: 'Trabajos', href: '/admin/trabajos', order: 1, icon: { d: '' }, shows: () => true },
+      waits: { jobs: { one: 'trabajo', many: 'trabajos', urgency: 'work' as const } },
+    },
+    {
+      ...{ label: 'Disputas', href: '/admin/disputas', order: 2, icon: { d: '' }, shows: () => true },
+      waits: { disputes: { one: 'disputa', many: 'disputas', urgency: 'money' as const } },
+    },
+  ]
+  const user = { ...ANA, can: rights('administer', 'write', 'openPaid') }
+  const waiting = [
+    { name: 'jobs', count: 1 },
+    { name: 'disputes', count: 2 },
+  ]
+  const log = await openPanel({ lines: [line('mensajes')], user, administration: screens, waiting })
+  await screen.findByRole('link', { name: '2 disputas' })
+  const own = screen.getByRole('region', { name: 'Lo tuyo' })
+  const titles = () =>
+    within(own)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(titles()).toEqual(['2 disputas', 'Título de mensajes', '1 trabajo'])
+  waiting.splice(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar de aquí: Título de mensajes' }))
+  await vi.waitFor(() => expect(titles()).toEqual(['1 trabajo']))
+  expect(log.filter(({ path }) => path === '/api/admin/waiting').length).toBeGreaterThan(1)
 })

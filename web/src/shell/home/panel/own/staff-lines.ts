@@ -13,15 +13,17 @@ export type StaffContext = { queryClient: QueryClient; user: SessionUser; featur
 /** Counts the things that wait on a member's screens of administration. @returns them as lines of «Lo tuyo» */
 export async function staffLines({ queryClient, user, features, exists }: StaffContext): Promise<HomeLine[]> {
   const counted = await queryClient.fetchQuery(waitingQuery)
-  return whatWaits(screensFor(features, user, exists), counted).map(({ name, count, words, href }) => ({
-    key: `administration:${name}`,
-    section: 'waits',
-    urgency: 'work',
-    title: `${countLabel(count)} ${words}`,
-    reason: 'porque te toca revisarlo',
-    href,
-    at: new Date(0).toISOString(),
-    until: null,
-    hidable: false,
-  }))
+  return whatWaits(screensFor(features, user, exists), counted).map(
+    ({ name, count, words, href, urgency }) => ({
+      key: `administration:${name}`,
+      section: 'waits',
+      urgency,
+      title: `${countLabel(count)} ${words}`,
+      reason: 'porque te toca revisarlo',
+      href,
+      at: new Date(0).toISOString(),
+      until: null,
+      hidable: false,
+    }),
+  )
 }

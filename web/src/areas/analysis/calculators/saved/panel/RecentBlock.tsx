@@ -5,9 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../../api/session.ts'
 import { LinkButton } from '../../../../../ui/button/Button.tsx'
 import { Anchor } from '../../../../../ui/link/Anchor.tsx'
+import { FoldRow } from '../../../../../ui/page/FoldRow.tsx'
 import { SectionHead } from '../../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../../ui/pieces/Card.tsx'
-import { EmptyState } from '../../../../../ui/states/EmptyState.tsx'
 import { recentAnalysesQuery } from '../../public/queries.ts'
 import { fieldAddress, titleOf, viewAddress } from '../kinds.ts'
 import classes from './RecentBlock.module.css'
@@ -21,17 +21,15 @@ export function RecentBlock({ user }: { user: SessionUser }) {
         id="mis-analisis"
         title="Mis análisis"
         more={{ label: 'Todas las calculadoras', href: '/investment-calculators' }}
-      />
+      >
+        <FoldRow title="Mis análisis" />
+      </SectionHead>
       {data.data.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          tile="rombo"
-          palette="noche"
-          title="Todavía no guardas ningún análisis"
-          action={<LinkButton href="/investment-calculators">Hacer el primero</LinkButton>}
-        >
-          Escribe el precio y la renta de una casa, y guarda la respuesta.
-        </EmptyState>
+        <Card className="stack-s justify-start">
+          <h3>Todavía no guardas ningún análisis</h3>
+          <p className="text-2">Escribe el precio y la renta de una casa, y guarda la respuesta.</p>
+          <LinkButton href="/investment-calculators">Hacer el primero</LinkButton>
+        </Card>
       ) : (
         <Card flush as="ul">
           {data.data.map((analysis) => {
