@@ -136,7 +136,7 @@ function pressesLess(other: Breach | null, binds: Failure): boolean {
   if (binds.kind === 'small' || other === null) return true
   if (other.kind === 'short' && binds.kind === 'short') return other.missing < binds.missing
   if (other.kind === 'target' && binds.kind === 'target' && other.figure === binds.figure)
-    return Number(other.reached) > Number(binds.reached)
+    return numberOf(other.reached) > numberOf(binds.reached)
   return other.kind === 'target' && binds.kind !== 'limit'
 }
 

@@ -24,9 +24,7 @@ export const enquiries = defineFeature({
       },
     },
   ],
-  bar: [
-    { spot: 4, order: 1, label: 'Preguntas', href: '/deals/preguntas', icon: question, shows: isDealer },
-  ],
+  bar: [{ spot: 4, order: 1, label: 'Preguntas', href: '/deals/preguntas', icon: question, shows: isDealer }],
   account: [{ label: 'Preguntas por tratos', href: '/deals/preguntas', order: 64 }],
   fills: [
     fill(dealParts, {
