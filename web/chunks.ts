@@ -163,8 +163,6 @@ const NUMBER_CHECKS = filesOf(
 )
 /** Fields for amounts and counts. */
 const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
-/** Months, which only pages that count by them need. */
-const MONTHS = filesOf('domain/src/ground/time/months')
 const TABLE = filesOf('ui/pieces/Table')
 /** Names of fields in a sentence, and the note about a loan that falls short. */
 const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
@@ -259,7 +257,8 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'plain-text', test: PLAIN_TEXT, minShareCount: 2 },
     { name: 'calendar', test: CALENDAR, minShareCount: 2 },
     { name: 'dates', test: DATES, minShareCount: 2 },
-    { name: 'months', test: MONTHS, minShareCount: 2 },
+    // Only pages that count by months need them.
+    { name: 'months', test: filesOf('domain/src/ground/time/months'), minShareCount: 2 },
     { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
     { name: 'number-checks', test: NUMBER_CHECKS },
     { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
