@@ -61,10 +61,9 @@ test('a phone finds a deal by place, chip and filter, and keeps it after signing
   await test.step('going back brings the wider list, and the map leads to its city', async () => {
     await page.goBack()
     await expect(cards(page)).toHaveCount(2)
-    await page
-      .getByRole('region', { name: 'En Wyoming' })
-      .getByRole('link', { name: /^Cheyenne/ })
-      .click()
+    const map = page.getByRole('region', { name: 'En Wyoming' })
+    await map.getByRole('button', { name: 'En Wyoming' }).click()
+    await map.getByRole('link', { name: /^Cheyenne/ }).click()
     await expect(page).toHaveURL('/deals?search=Cheyenne&state=WY&rule70=1')
     await expect(cards(page)).toHaveCount(2)
   })

@@ -29,7 +29,7 @@ export function GoneDeal({ dealid }: { dealid: string }) {
           )
         }
       />
-      <SimilarDeals title="Tratos a la vista" deals={others} />
+      <SimilarDeals isOpen title="Tratos a la vista" deals={others} />
     </div>
   )
 }
