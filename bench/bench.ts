@@ -24,6 +24,7 @@ import { measureOffers } from './lending/offers.ts'
 import { measurePapers } from './lending/papers.ts'
 import { measureHalfHour } from './memory/half-hour.ts'
 import { measureMemory } from './memory/peak.ts'
+import { measureBurst } from './mixture/burst.ts'
 import { measureMixture } from './mixture/mixture.ts'
 import { measureMixtureProfile } from './mixture/profile.ts'
 import { measureFigures } from './money/figures.ts'
@@ -78,6 +79,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
 
 /** Parts that are run by their name only, because they take long. */
 const alone: typeof parts = {
+  burst: measureBurst,
   'half-hour': measureHalfHour,
   'mixture-profile': measureMixtureProfile,
 }

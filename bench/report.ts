@@ -13,6 +13,7 @@ const REPORT = join(root, 'docs/performance.md')
 /** The headings of a part's columns: the result, what it is compared with, and the budget if it is something else. */
 const HEADINGS: Record<string, [string, string, string?]> = {
   mixture: ['Until pages take too long', 'What it takes'],
+  burst: ['Shared', 'Rendered for each', 'Sharing brings'],
   'mixture-profile': ['Of Node’s time', 'Answered'],
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],

@@ -6,6 +6,8 @@ import { percentileOf, type Request, sendPaced } from './paced.ts'
 export type Load = {
   url: string
   seconds: number
+  /** Ends once so many are answered, and not after `seconds`. */
+  amount?: number
   connections: number
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -84,7 +86,7 @@ async function run(load: Load): Promise<LoadResult> {
   const result = await autocannon({
     url: load.url,
     connections: load.connections,
-    duration: load.seconds,
+    ...(load.amount ? { amount: load.amount } : { duration: load.seconds }),
     timeout: 20,
     // The program closes a connection after 1,000 requests; autocannon wouldn't notice and report errors.
     reconnectRate: 900,

@@ -8,7 +8,7 @@ import { percent, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
 import { addressesOf } from './addresses.ts'
 import { type MixtureLoad, type MixtureResult, runMixture, type Way } from './load.ts'
-import { addMembers, PEOPLE, tokenOf } from './people.ts'
+import { addMembers, cookieNameOf, PEOPLE, tokenOf } from './people.ts'
 import { type Address, type RecordedPage, recordPages } from './recorded-pages.ts'
 import { type PageKind, type PersonKind, SCRIPTS } from './visits.ts'
 
@@ -48,7 +48,7 @@ export async function measureMixture(world: World): Promise<Row[]> {
 export async function prepareMixture({ cancha, database, member }: World): Promise<Mixture> {
   const members = await addMembers(database)
   const addresses = await addressesOf(database)
-  const [cookieName = ''] = /\S*session(?==)/.exec(member.cookie ?? '') ?? []
+  const cookieName = cookieNameOf(member)
   const reader = {
     cookie: `${cookieName}=${tokenOf(0)}`,
     id: members.first,

@@ -11,6 +11,10 @@ const FIRST = 10_000
 /** The token of a member's open session, by their number from 0. */
 export const tokenOf = (number: number): string => `st_${`mezcla${number}`.padEnd(43, '-')}`
 
+/** The name of the session's cookie, which another member sends. */
+export const cookieNameOf = ({ cookie = '' }: Record<string, string>): string =>
+  /\S*session(?==)/.exec(cookie)?.[0] ?? ''
+
 /** The ids of the first member, and of the first conversation: member n writes in conversation n / 2. */
 export type Members = { first: number; firstConversation: number }
 

@@ -102,7 +102,7 @@ test('a membership that changes changes the open page; one that ends shows the w
   await expect(page.getByText('Cancha Pro').first()).toBeAttached()
   await expect(page).toHaveURL('/dashboard')
 
-  // The page checks its access when it opens; here that answer arrives last.
+  // The page checks its access when its line is back; here that answer arrives last.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/checkuser/**', async (route) => {
     await answer.promise
@@ -111,6 +111,11 @@ test('a membership that changes changes the open page; one that ends shows the w
   const line = nextLiveConnection(page)
   await page.reload()
   await line
+  const asked = page.waitForRequest('**/api/users/checkuser/**')
+  await page.evaluate(() => {
+    for (const name of ['offline', 'online']) dispatchEvent(new Event(name))
+  })
+  await asked
   await site.operator('expire', mailOf('ana'), '--reason', 'no pagó')
   const warning = page.getByRole('alertdialog', { name: 'Subscription Expired' })
   await expect(warning).toBeVisible()

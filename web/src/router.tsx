@@ -23,6 +23,8 @@ export function getRouter() {
         staleTime: 30_000,
         // A refusal isn't retried; a call without an answer is.
         retry: (count, error) => count < 2 && isPassing(error),
+        // The data of a member's document were read a moment ago.
+        refetchOnMount: ({ state }) => state.isInvalidated || !globalThis.canchaFrame,
       },
     },
   })

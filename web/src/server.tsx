@@ -4,8 +4,13 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { asApiError } from './api/errors.ts'
+import { allFeatures } from './areas/all.ts'
+import { frameCalls } from './frame-calls.ts'
 import type { getRouter } from './router.tsx'
+import { gatherFeatures } from './shell/manifest/gather.ts'
 import { sessionAddress, standIn } from './shell/standing-in/stand-ins.ts'
+
+const features = gatherFeatures(allFeatures)
 
 /**
  * Renders any page of the site. All data are loaded before the first byte, so the page is sent as one text; a
@@ -21,6 +26,7 @@ export default {
   }),
   sessionAddress,
   standIn,
+  frameCalls: (session: unknown) => frameCalls(features, session),
 }
 
 /** A page that couldn't be loaded has the API's status: not found, or the service is unavailable. */

@@ -10,6 +10,7 @@ import { hearEvents, type LiveParts, type OpenPage } from './live-handlers.ts'
 import { setLine } from './live-line.ts'
 import {
   type Access,
+  askAccess,
   forgetInactive,
   forgetSession,
   ownChange,
@@ -59,7 +60,7 @@ export function keepInStep(options: Options): () => void {
    * asked, a page that is being opened leads to sign-in, and one that is loaded stays: its reader only lost the signal.
    */
   async function checkAccess(loaded: boolean): Promise<Access> {
-    const access = await refetchAccess(queryClient, userId)
+    const access = await (loaded ? refetchAccess : askAccess)(queryClient, userId)
     if (access === 'ok' || (access === 'unknown' && loaded)) return access
     if (access === 'logout') {
       // The reason arrives as an event, a moment before or after, and should be shown to the person.

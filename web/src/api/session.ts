@@ -50,7 +50,8 @@ export function refetchAccess(queryClient: QueryClient, id: string): Promise<Acc
   return askAccess(queryClient, id)
 }
 
-async function askAccess(queryClient: QueryClient, id: string): Promise<Access> {
+/** Whether this person's session is valid, as far as it is known. */
+export async function askAccess(queryClient: QueryClient, id: string): Promise<Access> {
   try {
     return await queryClient.ensureQueryData(accessQuery(id))
   } catch (error) {

@@ -11,6 +11,7 @@ import { shedOf } from './shed-load.ts'
 const renderer: PageRenderer = {
   sessionAddress: '/api/users/session',
   standIn: () => null,
+  frameCalls: async () => [],
   fetch: async () => new Response('página'),
 }
 

@@ -8,6 +8,11 @@ let rendered: string[] = []
 const renderer: PageRenderer = {
   sessionAddress: '/api/users/session',
   standIn: () => null,
+  frameCalls: async (session) => {
+    const { user } = session as { user: { id: string } | null }
+    // The page itself reads the second, and the third is refused.
+    return user ? [`/api/users/checkuser/${user.id}`, '/api/users/session', '/api/audit'] : []
+  },
   async fetch(request, { context }) {
     const { pathname } = new URL(request.url)
     rendered.push(pathname)
@@ -15,7 +20,9 @@ const renderer: PageRenderer = {
       return new Response(null, { status: 307, headers: { location: '/login?=/lejos' } })
     const { body } = await context.callApi({ method: 'GET', address: '/api/users/session', body: undefined })
     const { user } = body as { user: { firstname: string } | null }
-    const html = `<script nonce="${context.nonce}">1</script><p>${pathname} para ${user?.firstname ?? 'visitante'}</p>`
+    const html =
+      `<head></head><script nonce="${context.nonce}">1</script><p>${pathname} para ${user?.firstname ?? 'visitante'}</p>` +
+      `<script type="module" async="" src="/assets/a.js" nonce="${context.nonce}"></script>`
     context.deliver(html)
     return new Response(null, {
       status: pathname === '/nada' ? 404 : 200,
@@ -113,6 +120,16 @@ describe('a page for a member', () => {
     app.statements()
     await get('/panel', asAna())
     expect(app.statements().filter((text) => text.includes('"sessions"'))).toHaveLength(1)
+  })
+
+  test('brings what its frame reads beside the page, in front of its program', async () => {
+    const { body } = await get('/panel', asAna())
+    const [, answers] =
+      /<script nonce="[^"]+">window.canchaFrame=.*?\((\{"\/.*?\})\);setTimeout.*?;\(\(\)=>\{/.exec(body) ?? []
+    expect(JSON.parse(answers ?? '')).toEqual({
+      [`/api/users/checkuser/${ana.id}`]: { ok: true, body: { status: 'ok' } },
+    })
+    expect((await get('/panel')).body).not.toContain('canchaFrame')
   })
 
   test('loses a cookie that names no session any more', async () => {

@@ -6,35 +6,37 @@ import type { Limits } from '../limits/limits.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from '../request/identity.ts'
 import type { InsideCalls } from '../request/inside.ts'
 import { Refusal } from '../request/refusal.ts'
+import { type FrameCalls, frameAnswers, frameStatement } from './frame-answers.ts'
 import { type Ask, isRead } from './member-pages/conversation.ts'
 import { type Draw, SharedPages, type Visit } from './member-pages/shared-pages.ts'
 import type { StandIns } from './member-pages/stand-ins.ts'
 import { oneDataScript } from './one-data-script.ts'
 import { type CachedPage, newNonce, type Page, PageCache, PLACEHOLDER } from './page-cache.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { beforeProgram, scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /**
  * The function that the web's build exports: renders any address of the site. The context has the shape of the web's
  * PageContext.
  */
-export type PageRenderer = StandIns & {
-  fetch(
-    request: Request,
-    options: {
-      context: {
-        callApi(sent: {
-          method: string
-          address: string
-          body: unknown
-        }): Promise<{ ok: boolean; body: unknown }>
-        nonce: string
-        origin: string
-        loginRequired: boolean
-        deliver(html: string): void
-      }
-    },
-  ): Promise<Response>
-}
+export type PageRenderer = StandIns &
+  FrameCalls & {
+    fetch(
+      request: Request,
+      options: {
+        context: {
+          callApi(sent: {
+            method: string
+            address: string
+            body: unknown
+          }): Promise<{ ok: boolean; body: unknown }>
+          nonce: string
+          origin: string
+          loginRequired: boolean
+          deliver(html: string): void
+        }
+      },
+    ): Promise<Response>
+  }
 
 type Options = {
   app: FastifyInstance
@@ -117,7 +119,14 @@ export function answerPages(options: Options): void {
     const page = await asThemselves((ask) =>
       secret
         ? inTurn(() => draw(ask, nonce))
-        : forMember({ shared, askingInTurn, inTurn, draw, visit: shared.begin(address, ask), nonce }),
+        : forMember(options.renderer, {
+            shared,
+            askingInTurn,
+            inTurn,
+            draw,
+            visit: shared.begin(address, ask),
+            nonce,
+          }),
     )
     return begin(reply, page).send(page.html)
   })
@@ -157,29 +166,30 @@ type MembersPage = {
   nonce: string
 }
 
-/** A member's page: one that was rendered with the very same answers, or a new one. */
-async function forMember({
-  shared,
-  askingInTurn,
-  inTurn,
-  draw,
-  visit,
-  nonce,
-}: MembersPage): Promise<SentPage> {
+/** A member's page, one that was rendered with the very same answers or a new one, and with it what its frame shows. */
+async function forMember(
+  renderer: PageRenderer,
+  { shared, askingInTurn, inTurn, draw, visit, nonce }: MembersPage,
+): Promise<SentPage> {
+  const { talk } = visit
   const drawShared: Draw = async (ask) => {
     const { status, location, html } = await draw(ask, PLACEHOLDER)
     return status === 200 && location === null ? html : null
   }
+  const [kept, frame] = await askingInTurn(() =>
+    Promise.all([shared.find(visit), frameAnswers(renderer, talk)]),
+  )
   const found =
-    (await askingInTurn(() => shared.find(visit))) ??
+    kept ??
     (await inTurn(async () => {
       // Another request may have rendered it meanwhile.
       const found = await shared.find(visit)
       return found ?? (shared.isWorthIt(visit) ? await shared.keep(visit, drawShared) : null)
     }))
-  if (!found) return inTurn(() => draw((sent) => visit.talk.ask(sent), nonce))
-  const html = found.page.fill([...found.texts, nonce])
-  return { status: 200, location: null, type: HTML, html }
+  const page: SentPage = found
+    ? { status: 200, location: null, type: HTML, html: found.page.fill([...found.texts, nonce]) }
+    : await inTurn(() => draw((sent) => talk.ask(sent), nonce))
+  return { ...page, html: beforeProgram(page.html, frameStatement(frame, talk), nonce) }
 }
 
 /** Renders a page with these answers of the API. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { beforeProgram, scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const PAGE =
   '<html><head><link rel="stylesheet" href="/assets/s.css"/>' +
@@ -20,6 +20,16 @@ test('the program of a page is asked for by a script of the same nonce, after th
 test('a page without a program stays as it is', () => {
   const still = '<html><body><p>Nada que cargar: $& $1</p></body></html>'
   expect(scriptsAfterPaint(still)).toBe(still)
+})
+
+test('a statement stands before the program, and before nothing that a text of the page says', () => {
+  const program = '<script nonce="n0nce">(()=>{const typed'
+  const told = program.replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const html = scriptsAfterPaint(PAGE.replace('Hola', told).replace('</body>', `<p>${told}</p></body>`))
+  const page = beforeProgram(html, 'window.x={};', 'n0nce')
+  expect(page).toBe(html.replace(program, program.replace('(', 'window.x={};(')))
+  expect(String(beforeProgram(Buffer.from(html), 'window.x={};', 'n0nce'))).toBe(page)
+  expect(beforeProgram('', 'window.x={};', 'n0nce')).toBe('')
 })
 
 /** A browser's tab with the page in it. */

@@ -1,6 +1,8 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/script>/
 
+const BEGINNING = '(()=>{const typed'
+
 /**
  * Records what a person does before the page's code is loaded: typed text, the last pressed button, and on demand (`look`)
  * what fields show without an event, from a password manager or the browser's history. The page replays it when its forms
@@ -8,7 +10,7 @@ const ENTRY = /^<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/
  * and aren't recorded.
  */
 const REMEMBER_EARLY_ACTS =
-  '(()=>{const typed=new Map();' +
+  `${BEGINNING}=new Map();` +
   'const box=t=>/^(checkbox|radio)$/.test(t.type);' +
   'const shown=t=>box(t)?t.checked:t.value;' +
   "const written=t=>box(t)?t.defaultChecked:t.options?(t.querySelector('[selected]')||t.options[0]||t).value:t.defaultValue;" +
@@ -60,4 +62,18 @@ export function scriptsAfterPaint(html: string): string {
   return (
     head.replace(PRELOADS, '') + html.slice(headEnd, entryAt) + script + html.slice(entryAt + entry[0].length)
   )
+}
+
+/**
+ * Puts a statement before all others of the script that loads a page's program. No text of a page can be taken for that
+ * script, because none has a tag in it.
+ */
+export function beforeProgram(html: string | Buffer, statement: string, nonce: string): string | Buffer {
+  const tag = `<script nonce="${nonce}">`
+  const found = html.lastIndexOf(tag + BEGINNING)
+  if (found < 0) return html
+  const at = found + tag.length
+  return typeof html === 'string'
+    ? html.slice(0, at) + statement + html.slice(at)
+    : Buffer.concat([html.subarray(0, at), Buffer.from(statement), html.subarray(at)])
 }

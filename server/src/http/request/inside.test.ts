@@ -9,6 +9,7 @@ const LINK = '/api/users/authentication/activate/rest'
 const renderer: PageRenderer = {
   sessionAddress: '/api/users/session',
   standIn: () => null,
+  frameCalls: async () => [],
   async fetch(request, { context }) {
     const address = new URL(request.url).searchParams.get('llamada') ?? ''
     const { ok, body } = await context.callApi(

@@ -4,6 +4,7 @@ import type { PageRenderer } from '../../http/pages/pages.ts'
 export const everyPage: PageRenderer = {
   sessionAddress: '/api/users/session',
   standIn: () => null,
+  frameCalls: async () => [],
   async fetch(_, { context }) {
     context.deliver('<p>una página</p>')
     return new Response(null, { headers: { 'content-type': 'text/html' } })

@@ -65,7 +65,7 @@ export const Route = createRootRouteWithContext<Context>()({
       ? [
           ...features.forMembers,
           ...features.headerTools.map(({ load }) => load),
-          ...features.places.flatMap(({ unread }) => unread ?? []),
+          ...features.places.flatMap(({ shows, unread }) => (shows?.(user) !== false && unread) || []),
         ]
       : []
     await Promise.all(drawn.map((load) => parts.bring<unknown>(load)))

@@ -8,6 +8,7 @@ export type Ask = (sent: PageCall) => Promise<Answer>
 export class Conversation {
   readonly #ask: Ask
   readonly #asked = new Map<string, Promise<Answer>>()
+  readonly #ofPage = new Set<string>()
 
   constructor(ask: Ask) {
     this.#ask = ask
@@ -15,11 +16,22 @@ export class Conversation {
 
   ask(sent: PageCall): Promise<Answer> {
     if (!isRead(sent)) return this.#ask(sent)
+    this.#ofPage.add(sent.address)
+    return this.askBeside(sent)
+  }
+
+  /** Reads what isn't part of the page. */
+  askBeside(sent: PageCall): Promise<Answer> {
     const known = this.#asked.get(sent.address)
     if (known) return known
     const answer = this.#ask(sent)
     this.#asked.set(sent.address, answer)
     return answer
+  }
+
+  /** Whether the page itself has read this, so that the answer is among its data. */
+  isOfPage(address: string): boolean {
+    return this.#ofPage.has(address)
   }
 }
 

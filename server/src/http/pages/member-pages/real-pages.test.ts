@@ -91,6 +91,7 @@ test('lists, articles, topics and the panel are one page for all to whom the API
       const sent = await visit(who, address)
       expect(sent.drawn, `${name} is drawn again for ${who.firstName}`).toBe(0)
       expect(sent.page).toContain(who.firstName.replace("'", '&#x27;'))
+      expect(sent.page, name).toContain(`"/api/users/notify/${who.id}?limit=0":{`)
       if (who === carmen) expect(seen(sent), name).toBe(seen(alone))
       for (const { id, firstName, email } of [ana, beto, carmen].filter((one) => one !== who))
         for (const text of [`"${id}"`, firstName, email]) expect(sent.page, name).not.toContain(text)
@@ -100,17 +101,18 @@ test('lists, articles, topics and the panel are one page for all to whom the API
 
 /**
  * The most that a page may cost: statements that a request for it makes, sent again or not, and elements to render. These don't
- * depend on the machine's load. A change that needs more raises them here, and its commit says what for.
+ * depend on the machine's load. A change that needs more raises them here, and its commit says what for. Two statements are of
+ * what the frame shows, the unread messages and notices.
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
-  courses: { statements: 4, elements: 458 },
-  course: { statements: 6, elements: 415 },
-  blogs: { statements: 4, elements: 543 },
-  blog: { statements: 6, elements: 377 },
-  forum: { statements: 4, elements: 404 },
-  subcategory: { statements: 5, elements: 455 },
-  topic: { statements: 3, elements: 617 },
-  panel: { statements: 15, elements: 595 },
+  courses: { statements: 6, elements: 458 },
+  course: { statements: 8, elements: 415 },
+  blogs: { statements: 6, elements: 543 },
+  blog: { statements: 8, elements: 377 },
+  forum: { statements: 6, elements: 404 },
+  subcategory: { statements: 7, elements: 455 },
+  topic: { statements: 5, elements: 617 },
+  panel: { statements: 16, elements: 595 },
 }
 
 test('a page takes no more statements and has no more elements than it did', async () => {

@@ -19,7 +19,7 @@ const offerTermsQuery = (id: string) =>
   queryFor(
     loanOffers.loanOfferTerms,
     { params: { id } },
-    { staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
+    { staleTime: 0, networkMode: 'always', refetchOnMount: true, refetchOnReconnect: true },
   )
 
 export interface OfferNoteProps {

@@ -29,6 +29,8 @@ export type ChatState = {
 /** A message as the composer sends it. */
 export type MessageInput = Pick<Outgoing, 'text' | 'files' | 'voice'> & { replyTo?: Message | null }
 
+/** So long ago a page that opens a chat may have read its conversation, in milliseconds: live events have told of changes since. */
+const JUST_READ_MS = 5_000
 /** After this long without news the other person counts as no longer writing, in milliseconds. */
 const TYPING_MS = 5_000
 /** The other person is told this often at most that one is writing. */
@@ -127,7 +129,7 @@ export class ChatStore {
     this.#become('loading')
     try {
       const [conversation] = await Promise.all([
-        this.#queryClient.fetchQuery({ ...conversationQuery(this.id), staleTime: 0 }),
+        this.#queryClient.fetchQuery({ ...conversationQuery(this.id), staleTime: JUST_READ_MS }),
         this.history.load(),
       ])
       await this.#reachUnread(conversation)

@@ -12,7 +12,11 @@ interface StartsLeftProps {
 /** How many conversations a free member may still start, where one is about to be started. */
 export function StartsLeft({ userId, conversationId }: StartsLeftProps) {
   // A figure from before may be one too high: it is asked anew each time.
-  const { data, isFetchedAfterMount } = useQuery({ ...startedQuery(userId), staleTime: 0 })
+  const { data, isFetchedAfterMount } = useQuery({
+    ...startedQuery(userId),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
   if (!isFetchedAfterMount || !data || data.most === null) return null
   const left = Math.max(0, data.most - data.count)
   if (left > 0)
