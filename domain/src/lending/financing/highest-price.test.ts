@@ -259,44 +259,6 @@ describe('the loan at the highest price', () => {
     expect(results['capital_recovered']).toBeGreaterThanOrEqual(75)
   })
 
-  test('of a refinance is any share: the reviewer’s house, which had been tried by fives', () => {
-    const house = {
-      ...{ cash_purchase: 30_000, rehab_costs: 30_000, rehab_duration: 4, holding_costs: 900 },
-      ...{ property_taxes: 3_600, insurance: 1_400, maintenance: 1_200, management: 1_500, vacancy: 900 },
-      ...{ gross_monthly_income: 2_050, arv: 240_000, sale_closing: 3_500 },
-    }
-    const programme = { ...PROGRAMME, amountFrom: cents(0), rateFrom: 7.5, rateTo: 7.5 }
-    const answer = found(highestPrice(CALCULATORS.refinance_property, house, programme, { cashflow: 250 }))
-    // By hand at 64.55 %: 178,321.
-    expect(answer.price).toBe(178_337.05)
-    expect(answer.fields['refinance_percent']).toBeCloseTo(64.557, 3)
-    expect(bindsInWords(calculatorOf('refinance_property'), answer.binds)).toBe(
-      'Lo que manda es «Te queda al mes»: con un dólar más bajaría de $250.00.',
-    )
-  })
-
-  test('of a refinance is the best of all shares, found one by one', () => {
-    let prices = 0
-    fc.assert(
-      fc.property(anyProgramme, anyTargets('refinance_property'), (programme, targets) => {
-        const best = priceOf(
-          highestPrice(CALCULATORS.refinance_property, HOUSE.refinance_property, programme, targets),
-        )
-        const { most } = limitsOf(programme, 215_000)
-        const largest = Math.min(programme.ltvMost === null ? 75 : 100, (most / 215_000) * 100)
-        for (let share = 1; share <= largest; share += 1) {
-          const fields = { refinance_percent: share, interest: programme.rateTo, points: programme.points }
-          // A dollar above the best one found nothing holds.
-          const data = { ...fields, purchase_price: Math.max(best, 24_000) + 1 }
-          expect(holds('refinance_property', data, [programme, targets])).toBe(false)
-        }
-        if (best > 0) prices += 1
-      }),
-      { numRuns: 60 },
-    )
-    expect(prices).toBeGreaterThan(10)
-  })
-
   test('is at most the programme’s largest amount', () => {
     const { fields } = found(ask('refinance_property', { programme: { amountTo: cents(15_000_000) } }))
     const loan = CALCULATORS.refinance_property.compute({ ...HOUSE.refinance_property, ...fields })[

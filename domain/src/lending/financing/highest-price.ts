@@ -111,7 +111,7 @@ type Tries = { of: (loan: LoanAt) => Search; limits: LoanLimits }
  */
 function bestShares({ largest, at }: Shares, floor: number, { of, limits }: Tries): Best[] {
   const searchAt = (steps: number) => of(at(steps))
-  /** What binds at the same price where a little more is lent. */
+  /** The limit that binds at the same price where a little more is lent. */
   const bindsAbove = (steps: number, price: number) =>
     searchAt(Math.min(largest, steps + NOTICEABLE)).whyNotAt(price)
   let low = 0

@@ -1,7 +1,7 @@
 import type { TopicPreview } from '@cancha/contract/talk/forums/topic'
 import { answeredTopicsFirst, STRANGER, type TopicReader } from '@cancha/domain/talk/forums/first-topics'
 
-/** A first page as its reader gets it. What they have read of the page tells what they are interested in. */
+/** A first page as its reader gets it. The topics of the page that they have read tell what they are interested in. */
 export function ledByAnswered(
   topics: readonly TopicPreview[],
   home: Partial<TopicReader> = {},
