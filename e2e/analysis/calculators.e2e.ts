@@ -206,8 +206,8 @@ test('from the hub a visitor comes to each calculator; a member works out a flip
     await steps(page).getByRole('link', { name: 'Análisis' }).click()
     await expect(
       page
-        .getByRole('heading', { name: 'Recuperas' })
-        .or(page.getByText(/^Recuperas/))
+        .getByRole('heading', { name: 'Pides más de lo que esa renta sostiene' })
+        .or(page.getByText(/^Pides más/))
         .first(),
     ).toBeVisible()
     await axe(page)

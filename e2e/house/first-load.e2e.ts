@@ -9,7 +9,8 @@ import { expect } from '../support/watch.ts'
  */
 const BUDGET = 200_000
 const VISITORS_BUDGET = 190_000
-const MEMBERS_BUDGET = 209_000
+// Thirteen hundred more than it was: the phone's bar, the first week's deeds, and the answers that spare the panel six calls.
+const MEMBERS_BUDGET = 210_300
 
 /**
  * How often a member's page asks the server after its document, at most. A call that is there twice counts twice. The messenger asks who is

@@ -130,11 +130,11 @@ async function ask(page: Page): Promise<void> {
   await dialog.getByRole('radio', { name: 'Renta a largo plazo' }).check()
   await dialog.getByRole('button', { name: 'Siguiente' }).click()
   await expect(dialog.getByRole('heading', { name: 'Las reglas de la comunidad' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialog.getByText('Por favor acepta').first()).toBeVisible()
   for (const rule of await dialog.getByRole('checkbox').filter({ visible: true }).all()) await rule.check()
   await axe(page)
-  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   // The dialog's own text may stay hidden in the page a moment longer, while the list behind it is read anew.
   await expect(page.getByText('Gracias por enviar el tema del foro').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi tema' }).click()

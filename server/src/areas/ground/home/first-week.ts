@@ -22,7 +22,8 @@ export const firstWeekDeed = ({ name, doneAt, title, reason, href, done }: Deed)
     section: 'firstWeek',
     urgency: 'work',
     facts: z.object({ done: z.boolean() }),
-    rows: sql`select 'all', coalesce(d.at, a.created_at), null::timestamptz, jsonb_build_object('done', d.at is not null)
+    // By the day, so that members of one day have one page.
+    rows: sql`select 'all', coalesce(d.at, date_trunc('day', a.created_at)), null::timestamptz, jsonb_build_object('done', d.at is not null)
       from accounts a cross join lateral (select (${doneAt}) as at) d
       where a.id = ${me} and a.membership = 'free' and a.level = 0
         and a.created_at > now() - interval '${sql.raw(String(FIRST_WEEK_DAYS))} days'`,

@@ -128,7 +128,7 @@ describe('only who may be found by the person who asks', () => {
     expect(await titles('quirina', reader)).toEqual(['Quirina Pesada'])
     await block(reader, nuisance)
     expect(await titles('quirina', reader)).toEqual([])
-    expect(await titles('quirina enojada', enemy)).toEqual(['Quirina Enojada'])
+    expect(await titles('quirina enojada', nuisance)).toEqual(['Quirina Enojada'])
     expect(await titles('lectora', enemy)).toEqual([])
     expect(await titles('quirina')).toHaveLength(2)
   })

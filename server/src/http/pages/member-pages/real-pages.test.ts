@@ -102,7 +102,7 @@ test('lists, articles, topics and the panel are one page for all to whom the API
 /**
  * The most that a page may cost: statements that a request for it makes, sent again or not, and elements to render. These don't
  * depend on the machine's load. A change that needs more raises them here, and its commit says what for. Two statements are of
- * what the frame shows, the unread messages and notices.
+ * what the frame shows, the unread messages and notices; the panel of a first week has its three deeds.
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
   courses: { statements: 6, elements: 458 },
@@ -112,7 +112,7 @@ const MOST: Record<string, { statements: number; elements: number }> = {
   forum: { statements: 6, elements: 404 },
   subcategory: { statements: 7, elements: 455 },
   topic: { statements: 5, elements: 617 },
-  panel: { statements: 16, elements: 595 },
+  panel: { statements: 16, elements: 621 },
 }
 
 test('a page takes no more statements and has no more elements than it did', async () => {

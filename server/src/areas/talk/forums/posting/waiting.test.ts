@@ -158,7 +158,7 @@ describe('a moderator approves', () => {
     expect(await listed()).not.toContain(own._id)
     const [item] = (await queueOf(app, moderator)).items.slice(-1)
     await actAs(app, moderator, item?.post._id ?? '', 'approve')
-    expect((await listed())[0]).toBe(own._id)
+    expect(await listed()).toContain(own._id)
   })
 })
 

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { plus } from '../../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { MoreOfList } from '../../../../ui/states/MoreOfList.tsx'
 import { ownDealsQuery } from '../editor/queries.ts'
 import { DraftCard, OwnDealCard } from './OwnDealCard.tsx'
 
@@ -65,18 +66,7 @@ function OwnDealsPage() {
               <OwnDealCard key={deal.dealid} deal={deal} />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <div className="stack-s justify-center">
-              {list.isFetchNextPageError && <p role="alert">{asApiError(list.error).message}</p>}
-              <Button
-                variant="line"
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                Ver más
-              </Button>
-            </div>
-          )}
+          <MoreOfList list={list} why={asApiError(list.error).message} />
         </section>
       )}
       {first && deals.length === 0 && first.drafts.length === 0 && (

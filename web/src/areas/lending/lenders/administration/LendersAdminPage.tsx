@@ -10,9 +10,10 @@ import { ListSearch } from '../../../../shell/administration/ListSearch.tsx'
 import { requireAdmin } from '../../../../shell/guards/guards.ts'
 import { orProof } from '../../../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../../../shell/head/brand.ts'
-import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx'
+import { MoreOfList } from '../../../../ui/states/MoreOfList.tsx'
 import { LenderCard } from './LenderCard.tsx'
 import { type LendersSearch, lendersAddress } from './lenders-address.ts'
 import { adminLendersQuery } from './queries.ts'
@@ -89,20 +90,7 @@ function LendersAdminPage() {
           )
         }
       />
-      {list.hasNextPage && (
-        <div className="stack-s">
-          {list.isFetchNextPageError && <p role="alert">{asApiError(list.error).message}</p>}
-          <div>
-            <Button
-              variant="line"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Ver más
-            </Button>
-          </div>
-        </div>
-      )}
+      <MoreOfList list={list} why={asApiError(list.error).message} />
     </div>
   )
 }

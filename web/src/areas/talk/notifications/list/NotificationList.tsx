@@ -4,8 +4,8 @@ import type { Notification } from '@cancha/contract/talk/notification'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { asApiError } from '../../../../api/errors.ts'
 import { QueryFailure } from '../../../../shell/document/QueryFailure.tsx'
-import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { MoreOfList } from '../../../../ui/states/MoreOfList.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { NoNotifications } from './NoNotifications.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -18,7 +18,7 @@ interface NotificationListProps {
 
 /** The notifications, the newest first, with more at a press. */
 export function NotificationList({ list, now, onOpen }: NotificationListProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const { data, error } = list
   if (!data && error) return <QueryFailure title="No pudimos cargar tus notificaciones" query={list} />
   if (!data) return <ListSkeleton label="Cargando tus notificaciones…" />
   const notifications = withoutRepeated(data.pages.flatMap(({ notify }) => notify))
@@ -32,16 +32,7 @@ export function NotificationList({ list, now, onOpen }: NotificationListProps) {
           </li>
         ))}
       </Card>
-      {hasNextPage && (
-        <div className="stack-m justify-center">
-          {isFetchNextPageError && (
-            <p role="alert">No pudimos cargar las siguientes. {asApiError(error).message}</p>
-          )}
-          <Button variant="line" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {isFetchNextPageError ? 'Reintentar' : 'Ver más'}
-          </Button>
-        </div>
-      )}
+      <MoreOfList list={list} why={asApiError(list.error).message} />
     </>
   )
 }
