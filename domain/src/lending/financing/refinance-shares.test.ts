@@ -19,8 +19,8 @@ const programmeOf = (ltvMost: number, rateTo: number, points: number): Programme
 })
 
 /** The share and the price, where there is one. */
-function best(programme: ProgrammeTerms, targets: Targets): PriceFound | null {
-  const answer = highestPrice(refinance, HOUSE, programme, targets)
+function best(programme: ProgrammeTerms, targets: Targets, more = {}): PriceFound | null {
+  const answer = highestPrice(refinance, { ...HOUSE, ...more }, programme, targets)
   return 'sentence' in answer ? null : answer
 }
 
@@ -32,6 +32,12 @@ test('any share is lent, and the target that a larger one would miss is what bin
   expect(answer && bindsInWords(refinance, answer.binds)).toBe(
     'Lo que manda es «Te queda al mes»: con un dólar más bajaría de $250.00.',
   )
+})
+
+test('is found above shares that don’t even pay the closing', () => {
+  const answer = best(programmeOf(75, 7.5, 2), { cashflow: 1_240 }, { arv: 20_000, sale_closing: 8_500 })
+  // The rent leaves $93.33 for a payment, which is one of 13,348 in 360 months: 30,000 + 98 % of it − 8,500.
+  expect(answer?.price).toBeCloseTo(34_581, -1)
 })
 
 test('at no share a dollar more holds: all of them tried, by fifths of a percent', () => {
